@@ -1,0 +1,353 @@
+//! The record of a game: setup, seed and every entry since, each sealed by a hash of what it led
+//! to. It only ever grows; everything else about a game can be made from it again.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+use crate::chance::{Chance, Seed};
+use crate::clause::Refusal;
+use crate::event::Outbox;
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// 32 bytes, written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digest([u8; 32]);
+
+impl Digest {
+    /// From its bytes.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Its bytes.
+    pub const fn bytes(self) -> [u8; 32] {
+        self.0
+    }
+
+    /// The digest of some data in a context, so that no two uses of the same bytes agree.
+    pub fn of(context: &'static str, parts: &[&[u8]]) -> Self {
+        let mut hasher = blake3::Hasher::new_derive_key(context);
+        for part in parts {
+            hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
+        }
+        Self(*hasher.finalize().as_bytes())
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is not 64 hexadecimal digits.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not 64 hexadecimal digits")]
+pub struct NotADigest(String);
+
+impl FromStr for Digest {
+    type Err = NotADigest;
+
+    fn from_str(text: &str) -> Result<Self, NotADigest> {
+        let wrong = || NotADigest(text.chars().take(80).collect());
+        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(wrong());
+        }
+        let mut bytes = [0; 32];
+        for (index, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16).map_err(|_| wrong())?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+impl Serialize for Digest {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Digest {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(from)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// One whole answer of one seat: its steps in canonical order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ply<A> {
+    /// Who answered.
+    pub seat: Seat,
+    /// The steps.
+    pub actions: Vec<A>,
+}
+
+/// One line of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry<A> {
+    /// An answer.
+    Ply(Ply<A>),
+    /// A seat took back its answer of this number.
+    Undo {
+        /// The number of the ply that no longer stands.
+        ply: u32,
+    },
+    /// By consent, everything after this number no longer stands.
+    Rewind {
+        /// The number of the last entry that is kept; what was taken back before it stays so.
+        to: u32,
+    },
+    /// Only in a published record: an entry that no longer stands, or that took one back. The
+    /// number keeps its place, so that nobody can choose which luck a ply had.
+    Withdrawn,
+}
+
+/// An entry with its number and the hash of all that came before and of the state it led to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Link<A> {
+    /// From 1; the start is 0.
+    pub seq: u32,
+    /// What was done.
+    pub entry: Entry<A>,
+    /// Seals it.
+    pub hash: Digest,
+}
+
+/// A game as it is kept. Only ever grows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(
+    serialize = "S: Serialize, A: Serialize",
+    deserialize = "S: Deserialize<'de>, A: Deserialize<'de>"
+))]
+#[serde(deny_unknown_fields)]
+pub struct Record<S, A> {
+    /// The version of this layout.
+    pub curia: u32,
+    /// Which game.
+    pub game: String,
+    /// The rules revision it is played by.
+    pub revision: u32,
+    /// True if only the plies that stand are in it, with what must stay secret rewritten.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub published: bool,
+    /// The table's settings.
+    pub setup: S,
+    /// What was said of the seed before the game began.
+    pub commitment: Digest,
+    /// The seed.
+    pub seed: Seed,
+    /// Seals setup, commitment and the state at the start.
+    pub start: Digest,
+    /// What was done, in order.
+    pub entries: Vec<Link<A>>,
+}
+
+/// The record of a game of this kind.
+pub type RecordOf<G> = Record<<G as Game>::Setup, <G as Game>::Action>;
+
+/// The layout that this build writes.
+pub const LAYOUT: u32 = 1;
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum RecordError {
+    /// Not a record at all, cut short, or a field that does not fit.
+    #[error("not a readable record: {0}")]
+    Unreadable(String),
+    /// A record of something else.
+    #[error("game: the record is of `{0}`")]
+    OtherGame(String),
+    /// Made by a build that knows more.
+    #[error("curia: this build reads layouts 1 to {LAYOUT}, not {0}")]
+    Newer(u64),
+    /// The rules of that revision are not in this build.
+    #[error("revision: this build does not know revision {0} of the rules")]
+    Revision(u32),
+    /// No game can be set up like this.
+    #[error("setup.{0}")]
+    Setup(crate::game::SetupError),
+    /// The seed is not the one that was committed to.
+    #[error("seed: it is not the one that `commitment` was made from")]
+    Commitment,
+    /// The start does not match.
+    #[error("start: the game does not begin as the record says")]
+    Start,
+    /// Numbers must grow by one.
+    #[error("ply {seq}: its number does not follow the one before")]
+    Seq {
+        /// The first bad number.
+        seq: u32,
+    },
+    /// A ply that the rules do not allow.
+    #[error("ply {seq}: {}", show(refusal))]
+    Illegal {
+        /// The first bad number.
+        seq: u32,
+        /// Why it is not allowed.
+        refusal: Refusal,
+    },
+    /// A ply with more or fewer steps than an answer has.
+    #[error("ply {seq}: it is not one whole answer")]
+    NotWhole {
+        /// The first bad number.
+        seq: u32,
+    },
+    /// A taking back that the rules of undo do not allow, or a rewind to nowhere.
+    #[error("ply {seq}: there is nothing there to take back")]
+    Undo {
+        /// The first bad number.
+        seq: u32,
+    },
+    /// What was done does not lead to what was sealed.
+    #[error("ply {seq}: the hash differs, so this entry or the one before it was changed")]
+    Hash {
+        /// The first bad number.
+        seq: u32,
+    },
+}
+
+fn show(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Over => "the game was over".to_owned(),
+        refusal => {
+            let clauses: Vec<_> = refusal.clauses().iter().map(|clause| clause.id()).collect();
+            format!("not allowed by {}", clauses.join(", "))
+        }
+    }
+}
+
+impl<S, A> Record<S, A> {
+    /// The plies that stand, with their numbers, in order.
+    pub fn standing(&self) -> Vec<(u32, &Ply<A>)> {
+        let mut standing: Vec<(u32, &Ply<A>)> = Vec::new();
+        for link in &self.entries {
+            match &link.entry {
+                Entry::Ply(ply) => standing.push((link.seq, ply)),
+                Entry::Undo { ply } => standing.retain(|(seq, _)| seq != ply),
+                Entry::Rewind { to } => standing.retain(|(seq, _)| seq <= to),
+                Entry::Withdrawn => {}
+            }
+        }
+        standing
+    }
+
+    /// The number of the last entry; 0 at the start.
+    pub fn last(&self) -> u32 {
+        self.entries.last().map_or(0, |link| link.seq)
+    }
+
+    /// The hash of the last entry, or of the start.
+    pub fn head(&self) -> Digest {
+        self.entries.last().map_or(self.start, |link| link.hash)
+    }
+}
+
+impl<S: Serialize, A: Serialize> Record<S, A> {
+    /// As a file: one line for each entry, so that people can read and compare it.
+    pub fn to_text(&self) -> String {
+        let json = serde_json::to_value(self).expect("records are plain data");
+        let Value::Object(mut fields) = json else { unreachable!("a record is an object") };
+        let entries = fields.remove("entries");
+        let mut text = String::from("{\n");
+        for (name, value) in &fields {
+            text.push_str(&format!("\"{name}\": {value},\n"));
+        }
+        text.push_str("\"entries\": [\n");
+        let lines: Vec<_> =
+            entries.iter().filter_map(Value::as_array).flatten().map(Value::to_string).collect();
+        text.push_str(&lines.join(",\n"));
+        text.push_str("\n]\n}\n");
+        text
+    }
+}
+
+/// The hash of a state. It covers the serialised form, which is therefore a promise for as long
+/// as a revision lives: a field may be added if it is left out while it has its old meaning.
+pub fn state_digest<G: Game>(state: &G::State) -> Digest {
+    Digest::of("curia state, version 1", &[&json(state)])
+}
+
+/// The first link of a chain.
+pub fn start_digest<G: Game>(
+    setup: &G::Setup,
+    seed: &Seed,
+    state: &G::State,
+    published: bool,
+) -> Digest {
+    let paper: &[u8] = if published { b"published" } else { b"kept" };
+    let commitment = seed.commitment().bytes();
+    let state = state_digest::<G>(state).bytes();
+    let parts = [G::META.id.as_bytes(), paper, &json(setup), &commitment, &state];
+    Digest::of("curia start, version 1", &parts)
+}
+
+/// The next link of a chain.
+pub fn link_digest<G: Game>(
+    before: Digest,
+    seq: u32,
+    entry: &Entry<G::Action>,
+    state: &G::State,
+) -> Digest {
+    Digest::of(
+        "curia link, version 1",
+        &[&before.bytes(), &seq.to_le_bytes(), &json(entry), &state_digest::<G>(state).bytes()],
+    )
+}
+
+fn json<T: Serialize>(value: &T) -> Vec<u8> {
+    serde_json::to_vec(value).expect("plain data can be written as JSON")
+}
+
+/// The record as anyone may read it after the end: only the plies that stand, each under its own
+/// number, after [`Game::veil`]; with a chain of its own.
+pub fn published<G: Game>(game: &G, record: &RecordOf<G>) -> RecordOf<G> {
+    let standing = record.standing();
+    let mut plies: Vec<_> = standing.iter().map(|(_, ply)| (*ply).clone()).collect();
+    game.veil(&mut plies);
+    let mut plies = standing.iter().map(|(seq, _)| *seq).zip(plies).peekable();
+    let mut state = game.start(&mut Chance::at(&record.seed, 0), &mut Outbox::silent());
+    let start = start_digest::<G>(&record.setup, &record.seed, &state, true);
+    let mut head = start;
+    let mut entries = Vec::new();
+    for link in &record.entries {
+        let seq = link.seq;
+        let entry = match plies.next_if(|(standing, _)| *standing == seq) {
+            None => Entry::Withdrawn,
+            Some((_, ply)) => {
+                replay_ply(game, &mut state, &record.seed, seq, &ply);
+                Entry::Ply(ply)
+            }
+        };
+        head = link_digest::<G>(head, seq, &entry, &state);
+        entries.push(Link { seq, entry, hash: head });
+    }
+    Record { published: true, start, entries, ..record.clone() }
+}
+
+/// Plays a ply of a record again, with the luck of its number.
+pub(crate) fn replay_ply<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    seed: &Seed,
+    seq: u32,
+    ply: &Ply<G::Action>,
+) {
+    let mut chance = Chance::at(seed, seq);
+    for action in &ply.actions {
+        game.apply(state, ply.seat, *action, &mut chance, &mut Outbox::silent());
+    }
+}

@@ -1,0 +1,52 @@
+//! What a bot gets: the view of its seat, and nothing behind it.
+
+use crate::chance::Chance;
+use crate::event::Viewer;
+use crate::game::{Decision, Game};
+use crate::seat::Seat;
+
+/// A seat's eyes on a game. The state is in here and cannot be got out: fair by construction.
+pub struct Sight<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Sight<'a, G> {
+    /// For whoever runs the game.
+    pub fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
+        Self { game, state, seat }
+    }
+
+    /// The rules of this table.
+    pub fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// Whose eyes these are.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// All that this seat may know. Made when asked for: a bot that does not look pays nothing.
+    pub fn view(&self) -> G::View {
+        self.game.view(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// What this seat is asked.
+    pub fn decision(&self) -> Option<Decision<G::Question>> {
+        self.game.decision(self.state, self.seat)
+    }
+}
+
+/// A player made of code.
+pub trait Bot<G: Game>: Send {
+    /// One step of an answer; asked again until the answer is whole. `legal` is in canonical order
+    /// and not empty. `None` lets an optional decision be.
+    fn choose(
+        &mut self,
+        sight: &Sight<'_, G>,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Option<G::Action>;
+}

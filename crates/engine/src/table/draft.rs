@@ -1,0 +1,243 @@
+//! Answers that are being put together: steps in any order, until they are one whole ply.
+
+use serde::Serialize;
+
+use super::Table;
+use crate::chance::Chance;
+use crate::clause::{Quick, Refusal};
+use crate::event::Outbox;
+use crate::game::Game;
+use crate::record::Ply;
+use crate::seat::Seat;
+
+/// What became of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Progress {
+    /// The answer is not whole yet.
+    Draft,
+    /// The answer was whole and was played, under this number.
+    Played(u32),
+}
+
+impl<G: Game> Table<G> {
+    /// The steps that `seat` has put together so far, in canonical order.
+    pub fn draft(&self, seat: Seat) -> &[G::Action] {
+        &self.drafts[seat.index()]
+    }
+
+    /// What `seat` may add to its draft: every step with which the draft is, or can still become,
+    /// an answer. In canonical order.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        if self.game.seats() <= seat.index() {
+            return Vec::new();
+        }
+        let draft = self.draft(seat);
+        let mut legal = Vec::new();
+        if draft.is_empty() {
+            self.game.legal(&self.state, seat, &mut legal);
+            let mut first = Vec::new();
+            self.game.candidates(&self.state, seat, &mut first);
+            first.retain(|action| !legal.contains(action) && self.completes(seat, &[*action]));
+            legal.append(&mut first);
+        } else {
+            let mut seen = Vec::new();
+            self.game.candidates(&self.state, seat, &mut seen);
+            if let Some(state) = self.filled(seat, draft) {
+                let mut more = Vec::new();
+                self.game.candidates(&state, seat, &mut more);
+                seen.append(&mut more);
+            }
+            seen.sort_unstable();
+            seen.dedup();
+            legal.extend(seen.into_iter().filter(|step| self.completes(seat, &with(draft, *step))));
+        }
+        legal.sort_unstable();
+        legal
+    }
+
+    /// Why `action` may not be the next step of `seat`, or `None` if it may.
+    pub fn refusal(&self, seat: Seat, action: G::Action) -> Option<Refusal> {
+        let steps = with(self.draft(seat), action);
+        if self.completes(seat, &steps) {
+            return None;
+        }
+        // What forbids it beside those steps of the draft that come before it and can stand alone;
+        // if nothing does, what forbids the draft with it.
+        let mut state = self.state.clone();
+        for step in self.draft(seat).iter().filter(|step| **step < action) {
+            if self.game.check(&state, seat, *step, &mut Quick).is_ok() {
+                self.rehearse(&mut state, seat, *step);
+            }
+        }
+        let alone = self.game.refusal(&state, seat, action);
+        // Steps that wait for others to come before them count all the same.
+        let waits = !self.draft(seat).is_empty() && self.drafted(seat).is_none();
+        if waits && !matches!(alone, Some(Refusal::NotNow { .. } | Refusal::Over)) {
+            return self.first_refusal(seat, &steps).or(alone);
+        }
+        alone.or_else(|| self.first_refusal(seat, &steps)).or_else(|| {
+            let asked = self.game.decision(&self.state, seat).map(|decision| decision.clause);
+            Some(Refusal::NotNow { belongs: G::belongs(action), asked })
+        })
+    }
+
+    /// Why these steps, one after the other, are not allowed.
+    fn first_refusal(&self, seat: Seat, steps: &[G::Action]) -> Option<Refusal> {
+        let mut state = self.state.clone();
+        for step in steps {
+            if let Some(refusal) = self.game.refusal(&state, seat, *step) {
+                return Some(refusal);
+            }
+            self.rehearse(&mut state, seat, *step);
+            if self.game.staging(&state) != Some(seat) {
+                break;
+            }
+        }
+        None
+    }
+
+    /// Plays a checked step on a copy, where neither luck nor events matter.
+    pub(super) fn rehearse(&self, state: &mut G::State, seat: Seat, step: G::Action) {
+        self.game.apply(state, seat, step, &mut Chance::fast(0), &mut Outbox::silent());
+    }
+
+    /// Adds a step to the draft of `seat`, and plays it once it is a whole answer.
+    pub fn step(&mut self, seat: Seat, action: G::Action) -> Result<Progress, Refusal> {
+        if let Some(refusal) = self.refusal(seat, action) {
+            return Err(refusal);
+        }
+        let steps = with(self.draft(seat), action);
+        match self.test(seat, &steps) {
+            Ok(actions) => {
+                let seq = self.record.last() + 1;
+                self.commit(seq, Ply { seat, actions });
+                Ok(Progress::Played(seq))
+            }
+            Err(_) => {
+                self.drafts[seat.index()] = steps;
+                Ok(Progress::Draft)
+            }
+        }
+    }
+
+    /// Takes one step back out of the draft of `seat`: this one, or the last in order.
+    pub fn back(&mut self, seat: Seat, action: Option<G::Action>) -> bool {
+        let draft = &mut self.drafts[seat.index()];
+        let place = match action {
+            Some(action) => draft.iter().position(|step| *step == action),
+            None => draft.len().checked_sub(1),
+        };
+        place.map(|place| draft.remove(place)).is_some()
+    }
+
+    /// Plays a whole answer at once, its steps in any order. All or nothing.
+    pub fn play(&mut self, seat: Seat, actions: &[G::Action]) -> Result<u32, Refusal> {
+        let actions = self.test(seat, actions).map_err(|refusal| {
+            refusal.unwrap_or_else(|| {
+                let asked = self.game.decision(&self.state, seat).map(|decision| decision.clause);
+                match (actions.last(), asked) {
+                    (Some(last), asked) => Refusal::NotNow { belongs: G::belongs(*last), asked },
+                    (None, Some(clause)) => Refusal::NotNow { belongs: clause, asked },
+                    (None, None) => Refusal::Over,
+                }
+            })
+        })?;
+        let seq = self.record.last() + 1;
+        self.commit(seq, Ply { seat, actions });
+        Ok(seq)
+    }
+
+    /// The state that the draft of `seat` leads to, if its steps are in playable order already.
+    pub(super) fn drafted(&self, seat: Seat) -> Option<G::State> {
+        let draft = self.draft(seat);
+        if draft.is_empty() {
+            return None;
+        }
+        let mut state = self.state.clone();
+        for step in draft {
+            self.game.check(&state, seat, *step, &mut Quick).ok()?;
+            self.rehearse(&mut state, seat, *step);
+        }
+        (self.game.staging(&state) == Some(seat)).then_some(state)
+    }
+
+    /// Are these steps an answer, or part of one?
+    fn completes(&self, seat: Seat, steps: &[G::Action]) -> bool {
+        self.filled(seat, steps).is_some() || self.test(seat, steps).is_ok()
+    }
+
+    /// A state in the middle of an answer that has all of `steps` in it and, where the canonical
+    /// order needs it, some more: so that people may click in any order.
+    fn filled(&self, seat: Seat, steps: &[G::Action]) -> Option<G::State> {
+        let mut budget = 400;
+        self.fill(self.state.clone(), seat, steps, &mut budget)
+    }
+
+    fn fill(
+        &self,
+        state: G::State,
+        seat: Seat,
+        steps: &[G::Action],
+        budget: &mut u32,
+    ) -> Option<G::State> {
+        let Some((next, rest)) = steps.split_first() else {
+            return (self.game.staging(&state) == Some(seat)).then_some(state);
+        };
+        *budget = budget.checked_sub(1)?;
+        let mut legal = Vec::new();
+        self.game.legal(&state, seat, &mut legal);
+        // The wanted step first: most drafts need no filling.
+        legal.retain(|action| action <= next);
+        legal.sort_unstable_by_key(|action| action != next);
+        legal.into_iter().find_map(|action| {
+            let mut after = state.clone();
+            self.rehearse(&mut after, seat, action);
+            if self.game.staging(&after) != Some(seat) {
+                return None;
+            }
+            self.fill(after, seat, if action == *next { rest } else { steps }, budget)
+        })
+    }
+
+    /// The steps in canonical order, if they are one whole legal answer. `Err(None)`: they are
+    /// legal but not one whole answer.
+    pub(super) fn test(
+        &self,
+        seat: Seat,
+        actions: &[G::Action],
+    ) -> Result<Vec<G::Action>, Option<Refusal>> {
+        let mut actions = actions.to_vec();
+        actions.sort_unstable();
+        let mut state = self.state.clone();
+        let Some((last, before)) = actions.split_last() else { return Err(None) };
+        for step in before {
+            self.allow(&state, seat, *step)?;
+            self.rehearse(&mut state, seat, *step);
+            if self.game.staging(&state) != Some(seat) {
+                return Err(None);
+            }
+        }
+        self.allow(&state, seat, *last)?;
+        self.rehearse(&mut state, seat, *last);
+        match self.game.staging(&state) {
+            Some(_) => Err(None),
+            None => Ok(actions),
+        }
+    }
+
+    fn allow(&self, state: &G::State, seat: Seat, step: G::Action) -> Result<(), Option<Refusal>> {
+        if self.game.check(state, seat, step, &mut Quick).is_ok() {
+            return Ok(());
+        }
+        Err(Some(self.game.refusal(state, seat, step).unwrap_or(Refusal::Over)))
+    }
+}
+
+/// A draft with one step more, in canonical order.
+fn with<A: Copy + Ord>(draft: &[A], step: A) -> Vec<A> {
+    let mut steps = draft.to_vec();
+    let place = steps.partition_point(|other| *other <= step);
+    steps.insert(place, step);
+    steps
+}

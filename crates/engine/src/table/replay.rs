@@ -1,0 +1,107 @@
+//! A table from a record: everything is played again and checked.
+
+use serde::Deserialize;
+
+use super::Table;
+use crate::game::Game;
+use crate::record::{Entry, LAYOUT, Ply, Record, RecordError, RecordOf, start_digest};
+
+impl<G: Game> Table<G> {
+    /// Replays a record and checks all of it: commitment, every ply, every hash. `upto` stops after
+    /// the entry of that number; the rest is not looked at.
+    pub fn replay(record: &RecordOf<G>, upto: Option<u32>) -> Result<Self, RecordError> {
+        let Record { curia, game, revision, .. } = record;
+        Head { curia: (*curia).into(), game: game.clone(), revision: *revision }.check::<G>()?;
+        if record.revision != G::revision(&record.setup) {
+            return Err(RecordError::Revision(record.revision));
+        }
+        if record.seed.commitment() != record.commitment {
+            return Err(RecordError::Commitment);
+        }
+        let mut table =
+            Self::open(record.setup.clone(), record.seed).map_err(RecordError::Setup)?;
+        if record.published {
+            let (setup, seed) = (&record.setup, &record.seed);
+            table.record.published = true;
+            table.record.start = start_digest::<G>(setup, seed, &table.state, true);
+        }
+        if table.record.start != record.start {
+            return Err(RecordError::Start);
+        }
+        for link in &record.entries {
+            let seq = link.seq;
+            if upto.is_some_and(|upto| upto < seq) {
+                break;
+            }
+            if table.record.last().checked_add(1) != Some(seq) {
+                return Err(RecordError::Seq { seq });
+            }
+            match &link.entry {
+                Entry::Ply(ply) => match table.test(ply.seat, &ply.actions) {
+                    Ok(actions) if actions != ply.actions => {
+                        return Err(RecordError::NotWhole { seq });
+                    }
+                    Ok(actions) => table.commit(seq, Ply { seat: ply.seat, actions }),
+                    Err(Some(refusal)) => return Err(RecordError::Illegal { seq, refusal }),
+                    Err(None) => return Err(RecordError::NotWhole { seq }),
+                },
+                Entry::Withdrawn if record.published => table.seal(seq, Entry::Withdrawn),
+                // Each of these belongs to one kind of record only.
+                Entry::Withdrawn => return Err(RecordError::Undo { seq }),
+                Entry::Undo { .. } | Entry::Rewind { .. } if record.published => {
+                    return Err(RecordError::Undo { seq });
+                }
+                Entry::Undo { ply } => {
+                    let open = table.open.iter().find(|open| open.seq == *ply);
+                    let seat = open.map(|open| open.ply.seat).ok_or(RecordError::Undo { seq })?;
+                    if table.undoable(seat) != Ok(*ply) {
+                        return Err(RecordError::Undo { seq });
+                    }
+                    table.withdraw(seq, seat, *ply);
+                }
+                Entry::Rewind { to } => {
+                    if seq <= *to {
+                        return Err(RecordError::Undo { seq });
+                    }
+                    table.go_back(seq, *to);
+                }
+            }
+            if table.record.head() != link.hash {
+                return Err(RecordError::Hash { seq });
+            }
+        }
+        Ok(table)
+    }
+
+    /// Reads a record from the text of a file. Whether this build can know it is asked first: a
+    /// newer record may have fields that would only confuse.
+    pub fn read(text: &str) -> Result<RecordOf<G>, RecordError> {
+        let unreadable = |error: serde_json::Error| RecordError::Unreadable(error.to_string());
+        let head: Head = serde_json::from_str(text).map_err(unreadable)?;
+        head.check::<G>()?;
+        serde_json::from_str(text).map_err(unreadable)
+    }
+}
+
+/// What must be known of a record before it is read.
+#[derive(Deserialize)]
+struct Head {
+    curia: u64,
+    game: String,
+    revision: u32,
+}
+
+impl Head {
+    fn check<G: Game>(&self) -> Result<(), RecordError> {
+        if self.game != G::META.id {
+            return Err(RecordError::OtherGame(self.game.clone()));
+        }
+        if !(1..=u64::from(LAYOUT)).contains(&self.curia) {
+            return Err(RecordError::Newer(self.curia));
+        }
+        if !(1..=G::META.revision).contains(&self.revision) {
+            return Err(RecordError::Revision(self.revision));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,129 @@
+//! Taking back: one's own answer as far as honesty allows, or more by consent of the table.
+
+use serde::Serialize;
+
+use super::{Line, Luck, Open, Says, Table};
+use crate::chance::Chance;
+use crate::clause::{Clause, Quick};
+use crate::event::Outbox;
+use crate::game::Game;
+use crate::record::{Entry, replay_ply};
+use crate::seat::{Seat, SeatSet};
+
+/// Why an answer cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "why", content = "with", rename_all = "snake_case")]
+pub enum Barrier {
+    /// This seat has not answered anything yet.
+    Nothing,
+    /// Luck was used: the cards or dice are known now.
+    Luck(Clause),
+    /// Something hidden came to light.
+    News(Clause),
+    /// Another seat has acted since.
+    Others(Seat),
+    /// The table went back by consent; nothing was answered since.
+    Rewound,
+    /// The game has ended.
+    Over,
+}
+
+impl<G: Game> Table<G> {
+    /// The answer that `seat` could take back now, or why it cannot.
+    pub fn undoable(&self, seat: Seat) -> Result<u32, Barrier> {
+        if self.outcome().is_some() {
+            return Err(Barrier::Over);
+        }
+        let Some(place) = self.open.iter().rposition(|open| open.ply.seat == seat) else {
+            let played = self.record.standing().iter().any(|(_, ply)| ply.seat == seat);
+            return Err(match self.barrier {
+                _ if !played => Barrier::Nothing,
+                Some((by, why)) if by == seat => why,
+                Some((by, _)) => Barrier::Others(by),
+                None => Barrier::Rewound,
+            });
+        };
+        match self.open[place + 1..].iter().find(|later| !later.quiet) {
+            Some(later) => Err(Barrier::Others(later.ply.seat)),
+            None => self.stay_without(place).map(|()| self.open[place].seq),
+        }
+    }
+
+    /// Sealed answers since then stay only if they would have been asked for all the same.
+    fn stay_without(&self, place: usize) -> Result<(), Barrier> {
+        let mut state = self.open[place].before.clone();
+        for Open { ply, .. } in &self.open[place + 1..] {
+            for action in &ply.actions {
+                self.game
+                    .check(&state, ply.seat, *action, &mut Quick)
+                    .map_err(|_| Barrier::Others(ply.seat))?;
+                self.rehearse(&mut state, ply.seat, *action);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back the last answer of `seat`; sealed answers of others since then stay.
+    pub fn undo(&mut self, seat: Seat) -> Result<u32, Barrier> {
+        let ply = self.undoable(seat)?;
+        let seq = self.record.last() + 1;
+        self.withdraw(seq, seat, ply);
+        Ok(seq)
+    }
+
+    /// By consent of the table: everything after entry `to` no longer stands. False if there is
+    /// nothing to take back, the game is over, or it did not begin at its start.
+    pub fn rewind(&mut self, to: u32) -> bool {
+        let begun_elsewhere = matches!(self.luck, Luck::Script(_));
+        if begun_elsewhere || self.outcome().is_some() || self.record.last() <= to {
+            return false;
+        }
+        let seq = self.record.last() + 1;
+        self.go_back(seq, to);
+        true
+    }
+
+    pub(super) fn withdraw(&mut self, seq: u32, seat: Seat, ply: u32) {
+        let place = self.open.iter().position(|open| open.seq == ply);
+        let place = place.expect("only a ply within reach is taken back");
+        let later = self.open.split_off(place + 1);
+        let taken = self.open.pop().expect("it was just found");
+        self.state = taken.before;
+        for mut open in later {
+            open.before = self.state.clone();
+            for action in &open.ply.actions {
+                let (seat, luck) = (open.ply.seat, &mut Chance::fast(0));
+                self.game.apply(&mut self.state, seat, *action, luck, &mut Outbox::silent());
+            }
+            self.open.push(open);
+        }
+        self.log.push(Line { seq, says: Says::Undone { seat, ply } });
+        self.seal(seq, Entry::Undo { ply });
+        if taken.quiet {
+            // The others knew nothing of it, so what they were putting together stays.
+            self.drafts[seat.index()].clear();
+        } else {
+            self.drafts.iter_mut().for_each(Vec::clear);
+        }
+        self.ask(SeatSet::of(seat));
+    }
+
+    pub(super) fn go_back(&mut self, seq: u32, to: u32) {
+        let entry = Entry::Rewind { to };
+        let standing: Vec<_> =
+            self.record.standing().into_iter().filter(|(seq, _)| *seq <= to).collect();
+        let seed = self.record.seed;
+        let mut state = self.game.start(&mut Chance::at(&seed, 0), &mut Outbox::silent());
+        for (seq, ply) in standing {
+            replay_ply(&self.game, &mut state, &seed, seq, ply);
+        }
+        self.state = state;
+        self.open.clear();
+        self.barrier = None;
+        self.log.push(Line { seq, says: Says::Rewound { to } });
+        self.seal(seq, entry);
+        self.drafts.iter_mut().for_each(Vec::clear);
+        // No answer to an old question may be taken for one to a new.
+        self.ask(SeatSet::all(self.game.seats()));
+    }
+}
