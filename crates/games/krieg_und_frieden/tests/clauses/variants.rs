@@ -1,0 +1,5 @@
+//! KF-VAR: the variants.
+
+mod expert;
+mod mobilisation;
+mod outside;

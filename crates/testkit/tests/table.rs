@@ -1,0 +1,208 @@
+//! The table, played on with the toy: drafts, taking back, going back, and what identifies a
+//! decision.
+
+use engine::table::{Barrier, Progress, Says};
+use engine::{Refusal, Seat, Seed, Table, Viewer};
+use testkit::toy::{Action, Gift, Question, Seals, Setup, Toy};
+
+const ONE: Seat = Seat::new(0);
+const TWO: Seat = Seat::new(1);
+const THREE: Seat = Seat::new(2);
+const CANDLE: Action = Action::Offer(Gift::Candle);
+const INCENSE: Action = Action::Offer(Gift::Incense);
+
+/// A table for three at which everyone has two candles and one incense at least.
+fn table(seals: Seals) -> Table<Toy> {
+    let tables = (0..).map(|number| {
+        let seed = Seed::from_text("table").nth(number);
+        Table::<Toy>::open(Setup::new(3, seals), seed).unwrap()
+    });
+    let rich = |table: &Table<Toy>| {
+        Seat::all(3).all(|seat| {
+            let hand = table.state().board.hands[seat];
+            1 < hand.count(Gift::Candle) && hand.has(Gift::Incense)
+        })
+    };
+    tables.into_iter().find(rich).unwrap()
+}
+
+fn id(table: &Table<Toy>, seat: Seat) -> u32 {
+    table.decision(seat).unwrap().id
+}
+
+#[test]
+fn steps_are_clicked_in_any_order() {
+    let mut table = table(Seals::Hidden);
+    assert!(table.legal(ONE).contains(&INCENSE), "a candle can still be added");
+    assert_eq!(table.step(ONE, INCENSE), Ok(Progress::Draft));
+    assert_eq!(table.view(Viewer::Seat(ONE)).staged, None, "incense alone cannot be shown");
+    assert!(table.refusal(ONE, Action::Seal).is_some(), "incense alone cannot be sealed");
+    assert_eq!(table.step(ONE, CANDLE), Ok(Progress::Draft));
+    assert_eq!(table.draft(ONE), [CANDLE, INCENSE]);
+    assert_eq!(table.view(Viewer::Seat(ONE)).staged.unwrap().total(), 2);
+    assert_eq!(table.view(Viewer::Seat(TWO)).staged, None);
+    assert_eq!(table.record().last(), 0);
+    assert_eq!(table.step(ONE, Action::Seal), Ok(Progress::Played(1)));
+    let [(1, ply)] = table.record().standing()[..] else { panic!("one answer stands") };
+    assert_eq!(ply.actions, [CANDLE, INCENSE, Action::Seal]);
+    assert!(table.draft(ONE).is_empty());
+}
+
+#[test]
+fn a_step_is_taken_back_by_editing_the_draft() {
+    let mut table = table(Seals::Hidden);
+    for step in [INCENSE, CANDLE, CANDLE] {
+        table.step(ONE, step).unwrap();
+    }
+    assert!(table.back(ONE, Some(CANDLE)));
+    assert_eq!(table.draft(ONE), [CANDLE, INCENSE]);
+    assert!(table.back(ONE, None));
+    assert_eq!(table.draft(ONE), [CANDLE]);
+    assert!(!table.back(ONE, Some(INCENSE)));
+    assert!(table.back(ONE, None));
+    assert!(!table.back(ONE, None));
+    assert_eq!((table.record().last(), table.plies()), (0, 0));
+}
+
+#[test]
+fn a_draft_is_dropped_with_its_question() {
+    let mut table = table(Seals::Hidden);
+    table.step(ONE, CANDLE).unwrap();
+    table.play(TWO, &[Action::Seal]).unwrap();
+    assert_eq!(table.draft(ONE), [CANDLE], "the answer of another changes nothing");
+    table.play(TWO, &[Action::Ring]).unwrap();
+    assert!(table.draft(ONE).is_empty());
+    assert_eq!(table.decision(ONE).unwrap().decision.question, Question::Ballot);
+}
+
+#[test]
+fn a_whole_answer_is_taken_in_any_order_or_not_at_all() {
+    let mut table = table(Seals::Hidden);
+    let before = table.state().clone();
+    let half = table.play(ONE, &[CANDLE]);
+    assert!(matches!(half, Err(Refusal::NotNow { .. })), "{half:?}");
+    let wrong = table.play(ONE, &[Action::Seal, INCENSE]);
+    assert!(matches!(&wrong, Err(Refusal::Rules(why)) if why[0].clause.id() == "TOY-OFFER-2"));
+    let more = table.play(ONE, &[Action::Look, Action::Seal]);
+    assert!(more.is_err(), "two answers are not one");
+    assert!(table.play(ONE, &[]).is_err());
+    assert_eq!((table.state(), table.record().last()), (&before, 0));
+    assert_eq!(table.play(ONE, &[Action::Seal, INCENSE, CANDLE]), Ok(1));
+}
+
+#[test]
+fn a_decision_is_known_by_how_often_its_seat_was_asked() {
+    let mut table = table(Seals::Hidden);
+    assert_eq!([ONE, TWO, THREE].map(|seat| id(&table, seat)), [1, 1, 1]);
+    table.play(ONE, &[CANDLE, Action::Seal]).unwrap();
+    assert_eq!([ONE, TWO, THREE].map(|seat| id(&table, seat)), [2, 1, 1], "a sealed answer");
+    table.undo(ONE).unwrap();
+    assert_eq!([ONE, TWO, THREE].map(|seat| id(&table, seat)), [3, 1, 1], "no old id revives");
+    table.step(TWO, CANDLE).unwrap();
+    assert_eq!(id(&table, TWO), 1, "a draft is no answer");
+    table.play(THREE, &[Action::Ring]).unwrap();
+    assert_eq!([ONE, TWO, THREE].map(|seat| id(&table, seat)), [4, 2, 2], "all are asked anew");
+    let again = Table::<Toy>::replay(table.record(), None).unwrap();
+    assert_eq!([ONE, TWO, THREE].map(|seat| id(&again, seat)), [4, 2, 2]);
+}
+
+#[test]
+fn sealed_answers_of_others_stay_when_one_is_taken_back() {
+    let mut table = table(Seals::Hidden);
+    assert_eq!(table.undo(ONE), Err(Barrier::Nothing));
+    table.play(ONE, &[CANDLE, Action::Seal]).unwrap();
+    table.play(TWO, &[Action::Seal]).unwrap();
+    assert_eq!(table.undoable(ONE), Ok(1));
+    assert_eq!(table.undo(ONE), Ok(3));
+    let offers = table.state().board.offers;
+    assert!(offers.owed().has(ONE) && !offers.owed().has(TWO));
+    assert!(matches!(table.lines().last().unwrap().says, Says::Undone { seat: ONE, ply: 1 }));
+    let standing: Vec<_> = table.record().standing().iter().map(|(seq, _)| *seq).collect();
+    assert_eq!(standing, [2]);
+    assert_eq!(table.undo(ONE), Err(Barrier::Nothing));
+    assert_eq!(table.play(ONE, &[Action::Seal]), Ok(4));
+}
+
+#[test]
+fn nobody_else_notices_that_a_sealed_answer_is_taken_back() {
+    let mut table = table(Seals::Hidden);
+    table.play(ONE, &[CANDLE, Action::Seal]).unwrap();
+    table.step(TWO, CANDLE).unwrap();
+    let log = |table: &Table<Toy>, seat| table.log(Viewer::Seat(seat), 0).len();
+    let before = [ONE, TWO, THREE].map(|seat| log(&table, seat));
+    table.undo(ONE).unwrap();
+    let after = [ONE, TWO, THREE].map(|seat| log(&table, seat));
+    assert_eq!(after, [before[0] + 1, before[1], before[2]]);
+    assert_eq!((table.draft(TWO), id(&table, TWO)), (&[CANDLE][..], 1));
+}
+
+#[test]
+fn all_notice_that_a_deed_is_taken_back() {
+    let mut table = table(Seals::Shown);
+    table.play(ONE, &[CANDLE, Action::Seal]).unwrap();
+    table.step(TWO, CANDLE).unwrap();
+    table.undo(ONE).unwrap();
+    let log = table.log(Viewer::Spectator, 0);
+    assert!(matches!(log.last().unwrap().says, Says::Undone { seat: ONE, ply: 1 }));
+    assert!(table.draft(TWO).is_empty());
+}
+
+#[test]
+fn a_deed_of_another_is_a_barrier() {
+    let mut table = table(Seals::Shown);
+    table.play(ONE, &[Action::Seal]).unwrap();
+    assert_eq!(table.undoable(ONE), Ok(1));
+    table.play(TWO, &[Action::Seal]).unwrap();
+    assert_eq!(table.undo(ONE), Err(Barrier::Others(TWO)), "all saw that the second sealed");
+    assert_eq!(table.undo(TWO), Ok(3));
+    assert_eq!(table.undo(ONE), Ok(4));
+}
+
+#[test]
+fn an_answer_to_what_one_asked_is_a_barrier() {
+    let mut table = table(Seals::Hidden);
+    table.play(ONE, &[Action::Ring]).unwrap();
+    assert_eq!(table.undoable(ONE), Ok(1));
+    table.play(TWO, &[Action::Vote(true)]).unwrap();
+    assert_eq!(table.undo(ONE), Err(Barrier::Others(TWO)), "without the bell there is no ballot");
+    assert_eq!(table.undo(TWO), Ok(3));
+    assert_eq!(table.undo(ONE), Ok(4));
+    assert_eq!(table.decision(TWO).unwrap().decision.question, Question::Offer { night: 1 });
+}
+
+#[test]
+fn news_and_luck_and_the_end_are_barriers() {
+    let mut table = table(Seals::Hidden);
+    table.play(ONE, &[Action::Look]).unwrap();
+    assert!(matches!(table.undo(ONE), Err(Barrier::News(clause)) if clause.id() == "TOY-LOOK-1"));
+    while table.outcome().is_none() {
+        let seat = table.awaited().iter().next().unwrap();
+        let action = *table.legal(seat).last().unwrap();
+        table.play(seat, &[action]).unwrap();
+        if table.awaited().len() == 3 {
+            let luck = table.undo(seat);
+            assert!(matches!(luck, Err(Barrier::Luck(clause)) if clause.id() == "TOY-NIGHT-1"));
+        }
+    }
+    assert_eq!(table.undo(ONE), Err(Barrier::Over));
+}
+
+#[test]
+fn a_rewind_goes_back_further_and_numbers_go_on() {
+    let mut table = table(Seals::Hidden);
+    assert!(!table.rewind(0), "there is nothing to go back over");
+    let start = table.state().clone();
+    for seat in [ONE, TWO, THREE] {
+        table.play(seat, &[Action::Seal]).unwrap();
+    }
+    assert_eq!(table.state().board.night, 2);
+    assert!(!table.rewind(3) && table.rewind(2));
+    assert_eq!(table.awaited().single(), Some(THREE));
+    assert_eq!(table.undo(TWO), Err(Barrier::Rewound), "an agreement is not taken back by one");
+    assert_eq!(table.play(THREE, &[Action::Seal]), Ok(5));
+    let again = Table::<Toy>::replay(table.record(), None).unwrap();
+    assert_eq!(again.state(), table.state());
+    assert!(table.rewind(0));
+    assert_eq!(table.state(), &start);
+    assert_eq!(table.record().last(), 6);
+}

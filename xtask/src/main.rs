@@ -1,0 +1,69 @@
+//! `cargo xtask generate` writes the generated files; `cargo xtask check` fails if one is stale or
+//! if a clause has no test.
+
+mod clauses;
+mod coverage;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+/// A game's folder and what is in its `rules/clauses.toml`.
+struct Source {
+    folder: PathBuf,
+    book: engine::Book,
+}
+
+fn main() -> Result<()> {
+    let check = match std::env::args().nth(1).as_deref() {
+        Some("generate") => false,
+        Some("check") => true,
+        _ => bail!("usage: cargo xtask generate | check"),
+    };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let games = games(&root)?;
+    let mut files = Vec::new();
+    for game in &games {
+        files.push((game.folder.join("src/clause.rs"), clauses::file(&game.book)?));
+    }
+    let coverage = coverage::of(&games)?;
+    files.push((root.join("crates/catalog/coverage.json"), coverage.file()?));
+    let mut stale = Vec::new();
+    for (path, text) in files {
+        if fs::read_to_string(&path).is_ok_and(|old| old == text) {
+            continue;
+        }
+        let name = path.strip_prefix(&root)?.display().to_string();
+        if check {
+            stale.push(name);
+        } else {
+            fs::write(&path, text).with_context(|| name.clone())?;
+            println!("wrote {name}");
+        }
+    }
+    if !stale.is_empty() {
+        bail!("stale, run `cargo xtask generate`: {}", stale.join(", "));
+    }
+    let untested = coverage.untested();
+    if check && !untested.is_empty() {
+        bail!("clauses without a test named after them: {}", untested.join(", "));
+    }
+    Ok(())
+}
+
+fn games(root: &Path) -> Result<Vec<Source>> {
+    let mut folders = fs::read_dir(root.join("crates/games"))?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<Vec<_>>>()?;
+    folders.sort();
+    folders
+        .into_iter()
+        .map(|folder| {
+            let source = folder.join("rules/clauses.toml");
+            let text = fs::read_to_string(&source).with_context(|| source.display().to_string())?;
+            let book = engine::Book::parse(&text).map_err(|error| anyhow::anyhow!("{error}"))?;
+            Ok(Source { folder, book })
+        })
+        .collect()
+}
