@@ -1,0 +1,323 @@
+//! What is said of random games reads well in both languages.
+
+mod common;
+mod variables;
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use common::{Heard, is_said_well, is_sentence, listen, names, read};
+use engine::table::Barrier;
+use engine::{Game, Reason, Refusal, Seat};
+use krieg_und_frieden::{Action, KriegUndFrieden, Question, clause};
+use serde_json::json;
+use strum::VariantNames;
+use words::{Lang, Speaker, Words, source};
+
+/// Games with everything that is refused in them.
+static HEARD: LazyLock<Heard> = LazyLock::new(|| listen(40, true));
+
+fn with_speakers(mut body: impl FnMut(Lang, &Speaker<'_>)) {
+    let names = names();
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        body(lang, &Speaker::new(&words, &KriegUndFrieden::META, &names));
+    }
+}
+
+#[test]
+fn everything_told_and_asked_in_random_games_is_said_well() {
+    let heard = listen(200, false);
+    assert!(45 < kinds(&heard.events, "event").len(), "{:?}", kinds(&heard.events, "event"));
+    assert_eq!(kinds(&heard.questions, "ask").len(), Question::VARIANTS.len());
+    assert_eq!(kinds(&heard.actions, "do").len(), Action::VARIANTS.len());
+    with_speakers(|_, speaker| {
+        for text in &heard.events {
+            let said = speaker.event(&read(text));
+            assert!(is_sentence(&said), "{text}: {said}");
+        }
+        for text in &heard.questions {
+            let (asked, waiting) =
+                (speaker.question(&read(text)), speaker.waiting(Seat::new(1), &read(text)));
+            assert!(is_sentence(&asked), "{text}: {asked}");
+            assert!(is_sentence(&waiting) && waiting.contains("Bruno"), "{text}: {waiting}");
+        }
+        for text in &heard.actions {
+            let said = speaker.action(&read(text));
+            assert!(is_said_well(&said) && !said.ends_with('.'), "{text}: {said}");
+        }
+        for outcome in &heard.outcomes {
+            assert!(is_sentence(&speaker.outcome(outcome)), "{}", speaker.outcome(outcome));
+        }
+    });
+}
+
+fn kinds(texts: &BTreeSet<String>, tag: &str) -> BTreeSet<String> {
+    texts.iter().map(|text| read(text)[tag].as_str().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn every_refusal_is_a_sentence_with_its_clause() {
+    let heard = &*HEARD;
+    let cited = heard.refusals.iter().flat_map(reasons).map(|reason| reason.clause);
+    let cited: BTreeSet<_> = cited.collect();
+    for rare in [clause::PRIV_5, clause::AUTUMN_12, clause::AUTUMN_13, clause::D_13, clause::VAR_22]
+    {
+        assert!(cited.contains(&rare), "{rare} was never refused: {cited:?}");
+    }
+    with_speakers(|_, speaker| {
+        for refusal in &heard.refusals {
+            let reasons = speaker.refusal(refusal);
+            assert!(!reasons.is_empty(), "{refusal:?}");
+            for (clause, said) in reasons {
+                assert!(is_sentence(&said), "{refusal:?}: {said}");
+                assert_eq!(clause.is_empty(), *refusal == Refusal::Over, "{clause}");
+            }
+        }
+    });
+}
+
+fn reasons(refusal: &Refusal) -> &[Reason] {
+    match refusal {
+        Refusal::Rules(reasons) => reasons,
+        Refusal::NotNow { .. } | Refusal::Over => &[],
+    }
+}
+
+/// A house that alone may burn burns unasked, so no game refuses the other; a client still may ask.
+#[test]
+fn the_house_that_may_not_burn_is_a_sentence() {
+    for (farms, workers) in [(1u8, 1u8), (2, 2), (1, 0)] {
+        let with = vec![("farms", farms.into()), ("workers", workers.into())];
+        let refusal = Refusal::Rules(vec![Reason { clause: clause::SUMMER_15, with }]);
+        with_speakers(|_, speaker| {
+            let said = speaker.refusal(&refusal);
+            assert!(is_sentence(&said[0].1), "{said:?}");
+        });
+    }
+}
+
+/// The messages of a language with all their variants said at once, so that a variable that no
+/// game can fill is found in a variant that no random game needs.
+fn all_variants(lang: Lang, files: &[(&str, &str)]) -> Words {
+    let mut text = String::new();
+    for (id, names) in variables::messages(files) {
+        let kinds = ["kf-event-", "kf-ask-", "kf-waiting-", "kf-do-", "kf-refusal-"];
+        // Where a message chooses by `$figures`, each variant has its own variables.
+        let whole = kinds.iter().any(|kind| id.starts_with(kind)) && !names.contains("figures");
+        let names: Vec<_> = names.iter().map(|name| format!("{{ ${name} }}")).collect();
+        match id.split_once('.') {
+            Some(_) => {}
+            None if whole => text += &format!("{id} = .{}\n", names.concat()),
+            None => text += &format!("{id} = .\n"),
+        }
+    }
+    Words::from_sources(lang, &[("variants.ftl", &text)]).unwrap_or_else(|faults| {
+        panic!("{lang}: {faults:?}");
+    })
+}
+
+#[test]
+fn no_variant_asks_for_a_variable_that_is_not_given() {
+    let heard = &*HEARD;
+    let names = names();
+    for lang in Lang::ALL {
+        let words = all_variants(lang, source(lang));
+        let speaker = Speaker::new(&words, &KriegUndFrieden::META, &names);
+        let events = heard.events.iter().map(|text| speaker.event(&read(text)));
+        let asked = heard.questions.iter().map(|text| speaker.question(&read(text)));
+        let waited = heard.questions.iter().map(|text| speaker.waiting(Seat::new(0), &read(text)));
+        let done = heard.actions.iter().map(|text| speaker.action(&read(text)));
+        let refused = heard.refusals.iter().flat_map(|why| speaker.refusal(why)).map(|it| it.1);
+        for said in events.chain(asked).chain(waited).chain(done).chain(refused) {
+            assert!(!said.contains('⟨'), "{lang}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_variable_in_a_rare_variant_is_found() {
+    let message = "kf-event-reshuffled = { $count ->\n    [one] { $cards }\n   *[other] .\n}\n";
+    let words = all_variants(Lang::En, &[("doctored.ftl", message)]);
+    let speaker = Speaker::new(&words, &KriegUndFrieden::META, &[]);
+    let event = json!({ "event": "reshuffled", "with": { "count": 40 } });
+    assert!(speaker.event(&event).contains("⟨kf-event-reshuffled⟩"));
+}
+
+#[test]
+fn every_barrier_is_a_sentence() {
+    let barriers = [
+        Barrier::Nothing,
+        Barrier::Luck(clause::DECK_3),
+        Barrier::News(clause::SUMMER_23),
+        Barrier::Others(Seat::new(1)),
+        Barrier::Rewound,
+        Barrier::Over,
+    ];
+    with_speakers(|_, speaker| {
+        for barrier in &barriers {
+            assert!(is_sentence(&speaker.barrier(barrier)), "{}", speaker.barrier(barrier));
+        }
+    });
+}
+
+#[test]
+fn names_of_options_and_clauses_are_said() {
+    with_speakers(|_, speaker| {
+        let meta = &KriegUndFrieden::META;
+        assert!(is_said_well(&speaker.title()));
+        for edition in meta.editions {
+            assert!(is_said_well(&speaker.edition(edition)));
+        }
+        for choice in meta.options {
+            assert!(is_said_well(&speaker.option(choice.key)));
+            for value in choice.values {
+                let said = speaker.value(choice.key, value);
+                assert!(is_said_well(&said), "{said}");
+            }
+        }
+        assert_eq!(speaker.value("first_adviser", "seat:2"), "Bruno");
+        for datum in KriegUndFrieden::data() {
+            assert!(is_said_well(&speaker.clause_title(datum.clause.id())));
+            assert!(datum.of.iter().all(|id| is_said_well(&speaker.thing(id))));
+        }
+    });
+}
+
+#[test]
+fn things_are_counted_in_the_order_of_the_rulebook() {
+    let bag = json!({ "card:grain": 1, "card:knight": 2, "card:riches": 1, "card:worker": 0 });
+    let hidden = json!({ "hidden": 2 });
+    with_speakers(|lang, speaker| match lang {
+        Lang::It => {
+            assert_eq!(speaker.things(&bag), "2 Cavalieri, 1 Ricchezza e 1 Grano");
+            assert_eq!(speaker.things(&json!({})), "niente");
+            assert_eq!(speaker.things(&hidden), "2 carte coperte");
+            assert_eq!(speaker.things(&json!({ "shown": { "card:worker": 1 } })), "1 Lavoratore");
+        }
+        Lang::En => {
+            assert_eq!(speaker.things(&bag), "2 Knights, 1 Riches and 1 Grain");
+            assert_eq!(speaker.things(&json!({})), "nothing");
+            assert_eq!(speaker.things(&hidden), "2 cards face down");
+            assert_eq!(speaker.things(&json!("unknown")), "unknown cards");
+        }
+    });
+}
+
+#[test]
+fn italian_sounds_right_before_a_vowel() {
+    let won = json!({ "event": "won", "with": { "winners": ["seat:2", "seat:3"], "points": 20 } });
+    let taken = json!({ "do": "steal_privilege", "with": ["privilege:grain", "seat:1"] });
+    with_speakers(|lang, speaker| match lang {
+        Lang::It => {
+            assert_eq!(speaker.event(&won), "Bruno ed Elena vincono insieme con 20 PV.");
+            assert_eq!(speaker.action(&taken), "Togli il Privilegio Grano ad Anna");
+        }
+        Lang::En => {
+            assert_eq!(speaker.event(&won), "Bruno and Elena win together with 20 VP.");
+            assert_eq!(speaker.action(&taken), "Take the Grain Privilege from Anna");
+        }
+    });
+}
+
+#[test]
+fn what_is_hidden_reads_well_too() {
+    let income = json!({ "event": "income", "with": {
+        "seat": "seat:2", "base": 1, "farms": 1, "cards": { "hidden": 2 } } });
+    let shown = json!({ "event": "hand_shown", "with": {
+        "seat": "seat:1", "target": "seat:2", "cards": { "shown": { "card:grain": 3 } } } });
+    with_speakers(|lang, speaker| match lang {
+        Lang::It => {
+            let said = "Bruno riscuote le rendite e pesca 2 carte coperte \
+                        (1 di base, 1 per le case coloniche).";
+            assert_eq!(speaker.event(&income), said);
+            assert_eq!(speaker.event(&shown), "Bruno mostra la mano ad Anna: 3 Grano.");
+        }
+        Lang::En => {
+            let said = "Bruno draws 2 cards face down as income (1 base, 1 for farmhouses).";
+            assert_eq!(speaker.event(&income), said);
+            assert_eq!(speaker.event(&shown), "Bruno shows Anna the whole hand: 3 Grain.");
+        }
+    });
+}
+
+#[test]
+fn a_type_among_others_is_in_the_plural() {
+    let offered = json!({ "event": "base_offered", "with": {
+        "seat": "seat:2", "kinds": { "card:knight": 1, "card:grain": 1 } } });
+    with_speakers(|lang, speaker| match lang {
+        Lang::It => {
+            assert_eq!(speaker.kind("card:knight"), "Cavalieri");
+            assert_eq!(speaker.kind("house:farm"), "Casa colonica");
+            let said = "Per la scelta di Bruno il mazzo offre: Cavalieri e Grano.";
+            assert_eq!(speaker.event(&offered), said);
+        }
+        Lang::En => {
+            assert_eq!(speaker.kind("card:knight"), "Knights");
+            assert_eq!(speaker.kind("house:farm"), "Farmhouse");
+            let said = "For Bruno's choice the deck offers: Knights and Grain.";
+            assert_eq!(speaker.event(&offered), said);
+        }
+    });
+}
+
+#[test]
+fn a_refused_worker_is_told_where_the_move_would_lead() {
+    let with = vec![("farms", 0u8.into()), ("workers", 1u8.into())];
+    let refusal = Refusal::Rules(vec![Reason { clause: clause::SUMMER_8, with }]);
+    with_speakers(|lang, speaker| {
+        let said = &speaker.refusal(&refusal)[0].1;
+        let start = match lang {
+            Lang::It => {
+                "Con questo spostamento resteresti senza case coloniche e con 1 casa degli operai:"
+            }
+            Lang::En => "This move would leave you with no farmhouses and 1 worker house:",
+        };
+        assert!(said.starts_with(start), "{said}");
+    });
+}
+
+/// Says `with` by a message of the test.
+fn said(message: &str, with: serde_json::Value) -> String {
+    let doctored = format!("kf-event-eclipse = {message}\n");
+    let files = source(Lang::En).iter().copied().chain([("doctored.ftl", doctored.as_str())]);
+    let words = Words::from_sources(Lang::En, &files.collect::<Vec<_>>()).unwrap();
+    let names = names();
+    let speaker = Speaker::new(&words, &KriegUndFrieden::META, &names);
+    speaker.event(&json!({ "event": "eclipse", "with": with }))
+}
+
+#[test]
+fn lists_are_said_whatever_they_hold() {
+    let bags = json!({ "lots": [{ "card:knight": 2 }, { "hidden": 3 }, "card:grain", "seat:1"] });
+    let lots = "2 Knights, 3 cards face down, Grain and Anna";
+    assert_eq!(said("{ $lots }: { $lots_count }", bags), format!("{lots}: 4"));
+    assert_eq!(said("{ $lots }", json!({ "lots": [["seat:1", "seat:2"]] })), "Anna and Bruno");
+    assert_eq!(said("{ $lots }", json!({ "lots": [] })), "nothing");
+    let five = json!(["seat:1", "seat:2", 3, "card:grain", "card:knight"]);
+    assert_eq!(said("{ $a } { $c } { $e }", five), "Anna 3 Knight");
+}
+
+#[test]
+fn a_shape_that_cannot_be_said_shows() {
+    for lots in [
+        json!({ "farms": 1 }),
+        json!({ "card:grain": "many" }),
+        json!({ "card:grain": 1, "hidden": 2 }),
+        json!({ "hidden": "card:grain" }),
+        json!({ "shown": { "where": "deck" } }),
+        json!([{ "card:grain": 1 }, { "farms": 1 }]),
+        json!([null]),
+        json!([true]),
+    ] {
+        let text = said("{ $lots }", json!({ "lots": lots }));
+        assert!(text.contains("⟨kf-event-eclipse⟩"), "{lots}: {text}");
+        with_speakers(|_, speaker| assert!(speaker.things(&lots).contains('⟨'), "{lots}"));
+    }
+}
+
+#[test]
+fn an_unknown_event_shows_its_id() {
+    let eclipse = json!({ "event": "eclipse", "with": { "seat": "seat:1" } });
+    with_speakers(|_, speaker| assert_eq!(speaker.event(&eclipse), "⟨kf-event-eclipse⟩"));
+}

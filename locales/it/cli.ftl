@@ -1,0 +1,392 @@
+### Il terminale.
+
+## Titoli di --help
+
+cli-heading-usage = Uso:
+cli-heading-commands = Comandi
+cli-heading-arguments = Argomenti
+cli-heading-options = Opzioni
+
+## A che cosa serve ogni comando
+
+cli-about-curia = Giochi da tavolo medievali nel terminale.
+cli-about-curia-games = Che cosa si può giocare: posti, edizioni, opzioni, bot
+cli-about-curia-play = Giocare, da soli contro i bot o in più alla stessa tastiera
+cli-about-curia-simulate = Far giocare molte partite ai bot e vedere i risultati
+cli-about-curia-replay = Rivedere una partita registrata, in ogni punto e da ogni posto
+cli-about-curia-verify = Verificare una registrazione: seme, ogni mossa, ogni sigillo
+cli-about-curia-rules = Leggere le regole, clausola per clausola, con le fonti
+cli-about-curia-scenario = Eseguire degli scenari e controllare che cosa si aspettano
+cli-about-curia-fuzz = Giocare a caso sotto tutte le leggi, in cerca di errori nelle regole
+
+cli-usage-curia = curia COMANDO [opzioni]
+cli-usage-curia-games = curia games [--json]
+cli-usage-curia-play = curia play GIOCO [opzioni]
+cli-usage-curia-simulate = curia simulate GIOCO [opzioni]
+cli-usage-curia-replay = curia replay FILE [opzioni]
+cli-usage-curia-verify = curia verify FILE [--json]
+cli-usage-curia-rules = curia rules GIOCO [CLAUSOLA] [opzioni]
+cli-usage-curia-scenario = curia scenario FILE... [--json]
+cli-usage-curia-fuzz = curia fuzz GIOCO [opzioni]
+
+cli-more-curia =
+    Esempi:
+      curia games                                  che cosa c'è
+      curia play krieg-und-frieden                 una partita contro tre bot
+      curia rules krieg-und-frieden KF-SPRING-5    una clausola
+      curia COMANDO --help                         di più su un comando
+cli-more-curia-play =
+    Esempi:
+      curia play krieg-und-frieden
+      curia play krieg-und-frieden --seats 3 --humans 2 --names Anna,Bruno
+      curia play krieg-und-frieden --opt mobilisation=on --autosave partita.json
+      curia play --load partita.json --autosave partita.json
+cli-more-curia-simulate =
+    Esempio:
+      curia simulate krieg-und-frieden --bots steward,random,random,random
+cli-more-curia-replay =
+    Esempio:
+      curia replay partita.json --at 40 --seat 1
+cli-more-curia-fuzz =
+    Esempio:
+      curia fuzz krieg-und-frieden --games 1000 --seed notte
+
+## Argomenti
+
+cli-value-lang = it|en
+cli-value-game = GIOCO
+cli-value-file = FILE
+cli-value-files = FILE
+cli-value-clause = CLAUSOLA
+cli-value-edition = EDIZIONE
+cli-value-seats = N
+cli-value-opt = NOME=VALORE
+cli-value-bots = LIVELLO,...
+cli-value-players = LIVELLO,...
+cli-value-humans = N
+cli-value-names = NOME,...
+cli-value-seed = SEME
+cli-value-load = FILE
+cli-value-autosave = FILE
+cli-value-games = N
+cli-value-rounds = N
+cli-value-threads = N
+cli-value-at = MOSSA
+cli-value-seat = N
+cli-value-out = CARTELLA
+
+cli-arg-lang = Lingua, italiano o inglese; se manca, quella del sistema
+cli-arg-help = Mostra questo aiuto
+cli-arg-version = Mostra la versione
+cli-arg-json = Un oggetto JSON, per i programmi
+cli-arg-game = Il gioco, come lo elenca "curia games"
+cli-arg-file = Una registrazione, come la scrivono "salva" e --autosave
+cli-arg-files = File di scenari
+cli-arg-clause = Una clausola, per esempio KF-SPRING-5
+cli-arg-coverage = Quali clausole hanno un test; codice d'uscita 1 se a una manca
+cli-arg-edition = L'edizione; se manca, la prima dell'elenco
+cli-arg-seats = Quanti siedono al tavolo
+cli-arg-opt = Un'opzione del tavolo; si può ripetere
+cli-arg-bots = Livelli dei bot agli ultimi posti; uno solo vale per tutti
+cli-arg-players = Un livello per tutti i posti o uno per ciascuno; se sono diversi, cambiano posto a ogni partita
+cli-arg-humans = Quante persone giocano a questa tastiera (se manca, 1; con 0 si guarda)
+cli-arg-names = Nomi dei giocatori, dal posto 1
+cli-arg-seed = Un testo qualsiasi: stesso seme, stessa sorte; se manca, a caso
+cli-arg-load = Riprende una partita salvata
+cli-arg-autosave = Salva qui la partita da sé, di continuo
+cli-arg-games = Quante partite (se manca, 1000)
+cli-arg-rounds = Quante partite in tutto (se manca, 100)
+cli-arg-threads = Quanti thread; i risultati non ne dipendono
+cli-arg-at = Dopo questa mossa; se manca, dopo l'ultima
+cli-arg-seat = Come la vedeva questo posto; se manca, da spettatore
+cli-arg-all = Tutto, anche le mani; solo a partita finita
+cli-arg-out = Dove tenere la partita che ha violato una legge (se manca, "failures")
+
+## Che cosa non va in una riga di comando
+
+cli-error-lang = --lang: "{ $lang }" non è né it né en
+cli-error-no-command = manca il comando: vedi l'elenco qui sopra
+cli-error-command = "{ $name }" non è un comando: vedi curia --help
+cli-error-argument = "{ $arg }" qui non si capisce: vedi --help
+cli-error-missing = manca qualcosa: { $arg }
+cli-error-no-value = { $arg }: manca un valore
+cli-error-number = { $arg }: "{ $value }" non è un numero intero da 0 in su
+cli-error-number-large = { $arg }: "{ $value }" è un numero troppo grande
+cli-error-twice = { $arg }: dato due volte
+cli-error-conflict = { $arg } non va insieme a { $other }
+cli-error-utf8 = un argomento non è un testo leggibile
+cli-error-line = la riga di comando non si capisce: vedi --help
+cli-error-game = GIOCO: "{ $game }" non c'è, soltanto { $known }
+cli-error-seats = --seats: si gioca in { $known }, non in { $seats }
+cli-seats-or = { $some } o in { $last }
+cli-error-edition = --edition: "{ $edition }" non è fra { $known }
+cli-error-option = --opt: l'opzione "{ $option }" non c'è, soltanto { $known }
+cli-error-option-form = --opt: "{ $option }" non ha la forma nome=valore
+cli-error-option-value = --opt { $option }: "{ $value }" non è fra { $known }
+cli-error-option-twice = --opt { $option }: data due volte
+cli-error-misfit = { $field }: questo valore non va d'accordo con le altre impostazioni
+cli-error-misfit-clause = { $field }: questo valore non va d'accordo con le altre impostazioni ({ $clause }, { $title })
+cli-error-count = { $arg }: { $value } non è fra { $least } e { $most }
+cli-error-random = il sistema non dà numeri casuali; indica un --seed
+cli-error-bot = --bots: "{ $bot }" non c'è, soltanto { $known }
+cli-error-bots = --bots: { $given } per { $seats } posti; dinne uno solo, o uno per posto
+cli-error-bots-many = --bots: ne hai detti { $given }, ma c'è posto per { $room }
+cli-error-bots-watch = --bots: { $given } livelli, ma con 1 persona c'è posto per { $room }; per guardare aggiungi --humans 0
+cli-error-names-many = --names: { $given } nomi per { $seats } posti
+cli-error-name = --names: "{ $name }" è vuoto o ha più di 16 lettere
+cli-error-name-twice = --names: "{ $name }" c'è due volte
+cli-error-seat = --seat: "{ $seat }" non è un posto da 1 a { $seats }
+cli-error-clause = CLAUSOLA: "{ $clause }" non è una clausola di { $game }
+cli-error-at = --at: la mossa { $at } non c'è, l'ultima è la { $last }
+cli-error-all = --all: i segreti si mostrano solo a partita finita
+cli-error-no-file = { $file }: il file non c'è
+cli-error-read = { $file }: il file non si può leggere
+cli-error-long = { $file }: troppo lungo per essere una registrazione
+cli-error-write = { $file }: il file non si può scrivere
+cli-error-other-file = { $file }: in questo file c'è già dell'altro; scegli un altro nome, o riprendi quella partita con --load
+cli-error-load-game = GIOCO: { $file } è la registrazione di { $game }
+cli-error-internal = un errore di Curia stessa, da segnalare: { $what }
+cli-error-output = non si può scrivere il risultato: { $why }
+cli-error-nobody = la partita non attende nessuno e non è finita: un errore nelle regole
+cli-error-bot-silent = il bot "{ $bot }" non ha dato una risposta valida: un errore nel bot
+cli-error-illegal-bot = il bot "{ $bot }" ha risposto "{ $action }" nella partita { $game }, e non si può: un errore nel bot
+cli-error-untested = { $count ->
+    [one] { $count } clausola non ha un test
+   *[other] { $count } clausole non hanno un test
+}
+
+## Che cosa non va in una registrazione
+
+cli-record-binary = { $file }: non è una registrazione, il file non è un testo
+cli-record-json = non è una registrazione: riga { $line }, colonna { $column } non è JSON
+cli-record-short = la registrazione si interrompe alla riga { $line }, colonna { $column }
+cli-record-at = riga { $line }, colonna { $column }:
+cli-record-missing = manca il campo "{ $field }"
+cli-record-unknown = il campo "{ $field }" non dovrebbe esserci
+cli-record-twice = il campo "{ $field }" c'è due volte
+cli-record-value = il valore "{ $field }" qui non va bene
+cli-record-game = game: "{ $game }" non è un gioco di questo programma
+cli-record-newer = la registrazione è nel formato { $layout }, più nuovo di questo programma
+cli-record-revision = revision: questo programma non conosce la revisione { $revision } delle regole
+cli-record-setup = setup.{ $problem }
+cli-record-commitment = seed: non è quello da cui viene "commitment"
+cli-record-start = start: la partita non comincia come dice la registrazione
+cli-record-seq = mossa { $ply }: il suo numero non segue quello prima
+cli-record-whole = mossa { $ply }: non è una risposta intera
+cli-record-undo = mossa { $ply }: lì non c'è niente da riprendere
+cli-record-hash = mossa { $ply }: il sigillo è diverso, quindi questa voce o ciò che la precede è stato cambiato
+cli-record-illegal = mossa { $ply }: non è permessa. { $why }
+
+## curia games
+
+cli-games-seats = Giocatori
+cli-games-editions = Edizioni
+cli-games-bots = Bot, dal più debole al più forte
+cli-games-options = Opzioni, per primo il valore abituale
+cli-games-any-seat = un posto a scelta
+cli-games-hint = Si gioca con "curia play GIOCO", si leggono le regole con "curia rules GIOCO".
+
+## curia play
+
+cli-name-1 = Adelaide
+cli-name-2 = Bertrando
+cli-name-3 = Costanza
+cli-name-4 = Dagoberto
+cli-name-5 = Eleonora
+cli-name-6 = Federico
+cli-you = { $name } (tu)
+cli-play-human = una persona a questa tastiera
+cli-play-bot = bot, { $level }
+cli-play-commitment = La sorte di questa partita è già decisa. Alla fine vedrai il suo seme; questo è il sigillo:
+cli-play-hint = Scrivi il numero di una scelta. "?" elenca gli altri comandi.
+cli-play-since = Dal tuo ultimo turno:
+cli-play-curtain = Ora tocca a: { $name }. Premi Invio quando nessun altro guarda.
+cli-play-turn = { $name }, tocca a te.
+cli-play-only = Con le carte che hai non c'è altra scelta.
+cli-play-only-pass = Le tue carte non bastano: puoi solo passare.
+cli-play-draft = Finora: { $steps }
+cli-play-draft-hint = "indietro" toglie l'ultimo passo.
+cli-play-no-draft = Non hai ancora preparato niente. Per riprendere la tua ultima risposta scrivi "annulla".
+cli-play-undo-draft = Per togliere l'ultima carta preparata scrivi «indietro».
+cli-play-no-choice = La scelta { $number } non c'è; scegli da 1 a { $last }.
+cli-play-rest = { $count ->
+    [one] La risposta è completa; un numero di troppo non è stato usato.
+   *[other] La risposta è completa; { $count } numeri di troppo non sono stati usati.
+}
+cli-play-unknown = "{ $line }" non si capisce. Scrivi il numero di una scelta, o "?" per l'aiuto.
+cli-play-save-where = Dove salvo? Per esempio: salva partita.json
+cli-play-leave = La partita non è salvata. Scrivi «salva FILE», o di nuovo «esci» per lasciarla.
+cli-play-left = Lasci la partita.
+cli-play-eof = Non arriva più niente dalla tastiera: la partita si ferma qui.
+cli-play-saved = Salvata: { $file }. Si riprende con:
+cli-play-secrets = Il file contiene tutti i segreti della partita: chi lo apre vede le carte di tutti.
+cli-play-unsaved = La partita non è stata salvata.
+cli-play-seed = Il seme di questa partita:
+cli-play-verify = Chiunque può verificarla: curia verify { $file }
+cli-play-help =
+    1, 2, 3 ...           gioca quella scelta; si possono dare più numeri insieme
+    Invio                 mostra di nuovo la domanda
+    ?2                    la regola della scelta 2
+    perché attack seat:2  perché non si può; vanno bene anche le parole
+    indietro              toglie un passo dalla risposta che stai preparando
+    annulla               riprende la tua ultima risposta
+    tabellone             tutto il tabellone
+    diario                tutto quello che è successo
+    regole                l'elenco delle regole
+    regole KF-SPRING-5    una regola
+    salva partita.json    salva la partita
+    esci                  lascia la partita
+
+cli-verbs-why = perché perche perchè
+cli-verbs-back = indietro
+cli-verbs-undo = annulla
+cli-verbs-save = salva
+cli-verbs-log = diario registro
+cli-verbs-board = tabellone tavolo
+cli-verbs-rules = regole regola
+cli-verbs-help = aiuto
+cli-verbs-quit = esci fine
+
+cli-why-legal = Adesso si può: { $action }.
+cli-why-draft = Hai già preparato delle carte: toglile con «indietro», poi è possibile.
+cli-why-several = Quale di queste intendi?
+cli-why-nothing = Non si conosce un'azione così. Scrivila come nell'elenco, per esempio: perché attack seat:2
+
+cli-log-undone = { $who } riprende una risposta (mossa { $ply }).
+cli-log-rewound = D'accordo fra tutti la partita torna alla mossa { $to }.
+
+## curia replay
+
+cli-replay-spectator = uno spettatore
+cli-replay-all = chi vede tutto
+cli-replay-secret = Partita in corso: vedrai ciò che { $name } tiene nascosto.
+cli-replay-seen = Dopo la mossa { $ply }, con gli occhi di { $who }.
+
+## curia verify
+
+cli-verify-commitment = Il seme { $seed } corrisponde al sigillo { $commitment }.
+cli-verify-plies = { $count ->
+    [one] { $count } mossa, permessa e sigillata.
+   *[other] { $count } mosse, tutte permesse e sigillate.
+}
+cli-verify-finished = La partita è finita.
+cli-verify-unfinished = La partita non è finita.
+cli-verify-ok = La registrazione è integra.
+
+## curia rules
+
+cli-rules-status = Autorità
+cli-rules-status-rule = stampata in un regolamento
+cli-rules-status-ruling = decisione nostra, dove i regolamenti tacciono o non sono chiari
+cli-rules-status-data = una tabella di valori
+cli-rules-source = Fonte
+cli-rules-rulings = Decisioni
+cli-rules-option = Cambia con l'opzione
+cli-rules-edition = Cambia con l'edizione (--edition).
+cli-rules-box = Valori della scatola
+cli-rules-legend = Senza segno: stampato. { $signs }.
+cli-rules-values = Valori
+cli-rules-stated = stampato
+cli-rules-external = da fuori dei regolamenti
+cli-rules-inferred = DEDOTTO
+cli-rules-assumed = IPOTESI
+cli-rules-mark-ruling = decisione
+cli-rules-mark-unsure = alcuni valori dedotti o ipotizzati
+cli-rules-hint = Una clausola: curia rules { $game } CLAUSOLA
+cli-rules-tested = { $tested } clausole su { $clauses } hanno un test.
+cli-rules-untested = Senza test
+
+## curia simulate
+
+cli-sim-games = Partite
+cli-sim-seats = Giocatori
+cli-sim-bots = Bot
+cli-sim-seed = Seme
+cli-sim-threads = Thread
+cli-sim-seconds = Secondi
+cli-sim-games-per-second = Partite al secondo
+cli-sim-decisions-per-second = Decisioni al secondo
+cli-sim-decisions = Decisioni per partita
+cli-sim-length = Risposte per partita
+cli-sim-spread = { $mean } (da { $min } a { $max })
+cli-sim-by-seat = Vittorie per posto
+cli-sim-by-bot = Vittorie per bot
+cli-sim-seat = Posto
+cli-sim-bot = Bot
+cli-sim-wins = Vittorie
+cli-sim-share = Quota
+cli-sim-interval = Intervallo al 95%
+cli-sim-score = Punti
+cli-sim-clauses = Quante volte è servita ogni clausola
+cli-sim-never = Clausole che nessun evento ha citato: { $count } su { $of }
+
+## curia fuzz
+
+cli-fuzz-ok = { $count ->
+    [one] Una partita, { $plies } risposte, { $states } stati: nessuna legge violata. Seme { $seed }
+   *[other] { $games } partite, { $plies } risposte, { $states } stati: nessuna legge violata. Seme { $seed }
+}
+cli-fuzz-kept = La partita che l'ha violata: { $file }. Si guarda con "curia replay { $file }".
+cli-fuzz-broken = una legge è violata: { $law }. { $what }
+
+## curia scenario
+
+cli-scenario-ok = { $file }: a posto, { $steps } passi, { $checks } controlli
+cli-scenario-all = { $count ->
+    [one] { $count } scenario, a posto.
+   *[other] { $count } scenari, tutti a posto.
+}
+cli-scenario-failed = { $count ->
+    [one] { $count } scenario su { $of } non va
+   *[other] { $count } scenari su { $of } non vanno
+}
+
+## Il tabellone di Krieg und Frieden / La Spada e la Fede
+
+cli-kf-year = Anno { $year }, { $season } == Consigliere del Re: { $adviser }
+cli-kf-agenda = Agenda dell'anno: { $card }, giocata da { $owner }
+cli-kf-agenda-start = Agenda dell'anno: { $card } (carta iniziale, con la croce di pietra)
+cli-kf-agenda-open = L'agenda dell'anno non è ancora decisa.
+cli-kf-agenda-gone = Agenda dell'anno: { $problem } (la carta è uscita dal gioco)
+cli-kf-values = Valore all'asta: { $values }
+cli-kf-cathedral = Cattedrale [{ $bar }] { $built } su 6; poi: { $next }, { $points } PV
+cli-kf-cathedral-whole = Cattedrale [{ $bar }] completa
+cli-kf-column-vp = PV
+cli-kf-column-farms = coloniche
+cli-kf-column-workers = operai
+cli-kf-column-reserve = riserva
+cli-kf-column-cards = carte
+cli-kf-column-agenda = Agenda
+cli-kf-passed = Ha passato
+cli-kf-tiles = Privilegi: { $tiles }
+cli-kf-bid-one = Offerta { $total }: { $last }; se passa non perde niente
+cli-kf-bid-more = Offerta { $total }: ultima aggiunta { $last }; se passa perde { $sunk }
+cli-kf-known = Sai che ha: { $cards }
+cli-kf-known-to-all = Tutti sanno che ha: { $cards }
+cli-kf-hand-of = Mano: { $count ->
+    [0] vuota
+   *[other] { $cards }
+}
+cli-kf-agendas-of = Carte Agenda: { $cards }
+cli-kf-deck = Mazzo: { $deck }. { $count ->
+    [0] Nessuno scarto.
+   *[other] Scarti: { $discard }.
+}
+cli-kf-supply = Riserva di Privilegi: { $tiles }
+cli-kf-hand = La tua mano: { $count ->
+    [0] vuota
+   *[other] { $cards }
+}
+cli-kf-hand-worth = La tua mano: { $count ->
+    [0] vuota
+   *[other] { $cards }; all'asta vale { $value }
+}
+cli-kf-hand-would = Quanto varrebbe all'asta: { $values }
+cli-kf-agendas = Le tue carte Agenda: { $cards }
+cli-kf-loot = Il tuo bottino (in mano a fine turno): { $cards }
+cli-kf-loot-of = Bottino di { $name }: { $cards }
+cli-kf-lot = Prepari { $cards }: { $value }. Il tuo totale sarebbe { $total }.
+cli-kf-lot-short = Prepari { $cards }: { $value }. Il tuo totale sarebbe { $total }; serve ancora almeno { $short }.
+cli-kf-pass-free = La tua offerta è { $total }. Se passi riprendi { $back } e non perdi niente.
+cli-kf-pass-cost = La tua offerta è { $total }. Se passi riprendi { $back } e perdi { $lost }.
+cli-kf-tithe = Decime finora: { $cards } ({ $count } su { $of }).
