@@ -1,0 +1,104 @@
+//! Spring: how much to bid. A pass gives the last lot back and loses the earlier ones, so the
+//! first lot is laid without risk and every raise stakes what lies there already.
+
+use ::krieg_und_frieden::Action;
+use ::krieg_und_frieden::phases::Auction;
+use ::krieg_und_frieden::pieces::{AgendaCard, Cards};
+
+use super::mind::{Mind, likely, worth};
+
+/// What the bids of an auction are weighed with.
+struct Scales {
+    values: [u8; 4],
+    prize: f32,
+    /// For each opponent who may still raise: what he can bid in all, and how far that may be off.
+    rivals: [(f32, f32); 3],
+    count: usize,
+}
+
+impl Mind<'_> {
+    pub(super) fn bid(&self, auction: &Auction, legal: &[Action]) -> Option<Action> {
+        let plan = self.lot(auction, legal.contains(&Action::BidPass))?;
+        let Some(lot) = plan else { return Some(Action::BidPass) };
+        let rest = lot.less(&self.view.staged);
+        Some(rest.kinds().next().map_or(Action::BidConfirm, Action::BidAdd))
+    }
+
+    /// The lot to lay, or `Some(None)` to pass; cards that are staged already are part of it.
+    fn lot(&self, auction: &Auction, may_pass: bool) -> Option<Option<Cards>> {
+        let (view, hand, staged) = (self.view, self.hand, self.view.staged);
+        let scales = self.scales(auction, view.agenda?);
+        let mine = &view.bids[self.me];
+        let laid = worth(&scales.values, &mine.total());
+        let kept = self.stock(&hand);
+        let mut best = may_pass.then(|| (None, self.stock(&(hand + mine.last))));
+        let least = *staged.counts();
+        let most = still_possible(*hand.counts(), least);
+        for a in least[0]..=most[0] {
+            for b in least[1]..=most[1] {
+                for c in least[2]..=most[2] {
+                    for d in least[3]..=most[3] {
+                        let lot = Cards::of([a, b, c, d]);
+                        let total = laid + worth(&scales.values, &lot);
+                        if total <= u16::from(auction.best) {
+                            continue;
+                        }
+                        let won = scales.prize + self.stock(&(hand - lot));
+                        let stands = self.stands(&scales, f32::from(total));
+                        let value = stands * won + (1.0 - stands) * kept;
+                        if best.is_none_or(|(_, most)| most < value) {
+                            best = Some((Some(lot), value));
+                        }
+                    }
+                }
+            }
+        }
+        best.map(|(lot, _)| lot)
+    }
+
+    fn scales(&self, auction: &Auction, card: AgendaCard) -> Scales {
+        let values = self.rules.tables.values[card.agenda as usize];
+        let mut scales = Scales { values, prize: 0.0, rivals: [(0.0, 0.0); 3], count: 0 };
+        let mut theirs = 0.0;
+        for seat in self.others().filter(|seat| auction.active.has(*seat)) {
+            let (mean, error) = self.strength(seat, &values);
+            let laid = f32::from(worth(&values, &self.view.bids[seat].total()));
+            scales.rivals[scales.count] = (laid + mean, error);
+            scales.count += 1;
+            theirs += match self.ends_game(card) {
+                true => self.end_by(seat, card),
+                false => -self.weights.deny * self.prize(seat, card),
+            };
+        }
+        match scales.count {
+            // If nobody bids, the game goes on.
+            0 if self.ends_game(card) => theirs = self.hope(),
+            0 => {}
+            count => theirs /= count as f32,
+        }
+        let own = match self.ends_game(card) {
+            true => self.end_by_me(card),
+            false => self.prize(self.me, card),
+        };
+        scales.prize = own - theirs;
+        scales
+    }
+
+    /// How likely nobody raises this total.
+    fn stands(&self, scales: &Scales, total: f32) -> f32 {
+        let will = (self.weights.raise - self.weights.shy * total).max(0.05);
+        let each = scales.rivals[..scales.count].iter();
+        each.fold(1.0, |stands, (mean, error)| {
+            let able = likely((mean - total) / (0.5 + 0.5 * error));
+            stands * (1.0 - able * will)
+        })
+    }
+}
+
+/// A lot is put together in order: the kinds before the last one staged are settled.
+fn still_possible(hand: [u8; 4], staged: [u8; 4]) -> [u8; 4] {
+    let last = staged.iter().rposition(|count| *count != 0).unwrap_or(0);
+    let mut most = hand;
+    most[..last].copy_from_slice(&staged[..last]);
+    most
+}

@@ -1,0 +1,177 @@
+//! Matches on several threads. Game i follows from `seed.nth(i)` alone, bots are new in every
+//! game, and all counts are whole numbers: so neither the number of threads nor who plays which
+//! game changes a result.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use engine::{Bot, Chance, Game, Outbox, Seat, Seed, Sight, playout};
+
+use crate::Brains;
+use crate::matches::{Match, MatchError};
+use crate::report::Report;
+use crate::tally::Tally;
+
+/// Games that a thread takes at once.
+const BLOCK: u64 = 16;
+/// Games after which a thread tells of its progress.
+const TOLD: u64 = 64;
+
+/// Plays a match.
+pub(crate) fn simulate<G: Brains>(
+    wanted: &Match,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Report, MatchError> {
+    let game = G::new(&G::setup_from(wanted.seats, &wanted.edition, &wanted.options)?)?;
+    let names = wanted.line_up()?;
+    if let Some(name) = names.iter().find(|name| G::bot(name).is_none()) {
+        return Err(MatchError::Bot { name: (*name).to_owned(), known: G::BOTS });
+    }
+    if wanted.games == 0 {
+        return Err(MatchError::Games);
+    }
+    if wanted.threads == 0 {
+        return Err(MatchError::Threads);
+    }
+    let begun = Instant::now();
+    let series = Series {
+        game: &game,
+        names: &names,
+        games: wanted.games,
+        seed: wanted.seed,
+        next: AtomicU64::new(0),
+        progress,
+    };
+    let done: Vec<_> = thread::scope(|scope| {
+        let threads: Vec<_> =
+            (0..wanted.threads).map(|_| scope.spawn(|| series.play_blocks())).collect();
+        threads.into_iter().map(|thread| thread.join().expect("a bot panicked")).collect()
+    });
+    let mut tally = Tally::new::<G>(&names);
+    let mut failed: Option<Illegal> = None;
+    for (part, illegal) in done {
+        tally.merge(&part);
+        // Blocks are handed out in order, so all games before the first failure were played.
+        failed = match (failed, illegal) {
+            (Some(first), Some(other)) if first.game <= other.game => Some(first),
+            (first, other) => other.or(first),
+        };
+    }
+    if let Some(Illegal { game, bot, action }) = failed {
+        return Err(MatchError::Illegal { bot, action, game });
+    }
+    Ok(tally.report::<G>(wanted, &names, begun.elapsed().as_secs_f64()))
+}
+
+/// What all threads share: nothing that one of them has to wait for.
+struct Series<'a, G> {
+    game: &'a G,
+    names: &'a [&'a str],
+    games: u64,
+    seed: Seed,
+    next: AtomicU64,
+    progress: &'a (dyn Fn(u64) + Sync),
+}
+
+/// The first answer that was not legal.
+struct Illegal {
+    game: u64,
+    bot: String,
+    action: String,
+}
+
+impl<G: Brains> Series<'_, G> {
+    fn play_blocks(&self) -> (Tally, Option<Illegal>) {
+        let mut tally = Tally::new::<G>(self.names);
+        let mut buffers = Buffers { legal: Vec::new(), out: Outbox::new() };
+        let mut untold = 0;
+        loop {
+            let first = self.next.fetch_add(BLOCK, Ordering::Relaxed);
+            let last = first.saturating_add(BLOCK).min(self.games);
+            if last <= first {
+                break;
+            }
+            for number in first..last {
+                if let Err(illegal) = self.play(number, &mut tally, &mut buffers) {
+                    self.next.store(self.games, Ordering::Relaxed);
+                    return (tally, Some(illegal));
+                }
+            }
+            untold += last - first;
+            if TOLD <= untold {
+                (self.progress)(std::mem::take(&mut untold));
+            }
+        }
+        if 0 < untold {
+            (self.progress)(untold);
+        }
+        (tally, None)
+    }
+
+    fn play(
+        &self,
+        number: u64,
+        tally: &mut Tally,
+        buffers: &mut Buffers<G>,
+    ) -> Result<(), Illegal> {
+        let game = self.game;
+        let seed = self.seed.nth(number);
+        let mut luck = Chance::fast(seed.short());
+        let mut order = Chance::fast(seed.nth(0).short());
+        let mut players: Vec<_> = Seat::all(self.names.len())
+            .map(|seat| Player::<G> {
+                bot: G::bot(self.name(number, seat)).expect("the names were looked up before"),
+                chance: Chance::fast(seed.nth(1 + seat.index() as u64).short()),
+            })
+            .collect();
+        let Buffers { legal, out } = buffers;
+        out.clear();
+        let mut state = game.start(&mut luck, out);
+        tally.happened::<G>(out.told());
+        let (mut steps, mut plies) = (0, 0);
+        while let Some(seat) = playout::awaited(game, &state, &mut order) {
+            game.legal(&state, seat, legal);
+            let sight = Sight::new(game, &state, seat);
+            if let Some(decision) = sight.decision() {
+                tally.cited(decision.clause);
+            }
+            let Player { bot, chance } = &mut players[seat.index()];
+            let chosen = bot.choose(&sight, legal, chance);
+            let Some(action) = chosen.filter(|action| legal.contains(action)) else {
+                let action = chosen.map_or("nothing".to_owned(), |action| format!("{action:?}"));
+                let bot = self.name(number, seat).to_owned();
+                return Err(Illegal { game: number, bot, action });
+            };
+            out.clear();
+            game.apply(&mut state, seat, action, &mut luck, out);
+            tally.happened::<G>(out.told());
+            steps += 1;
+            plies += i64::from(game.staging(&state).is_none());
+        }
+        if let Some(outcome) = game.outcome(&state) {
+            let seated = |seat| place_in_line_up(number, seat, self.names.len());
+            tally.ended(&outcome, seated, steps, plies);
+        }
+        Ok(())
+    }
+
+    /// Who sits there in this game: the bots move on by one seat from game to game.
+    fn name(&self, number: u64, seat: Seat) -> &str {
+        self.names[place_in_line_up(number, seat, self.names.len())]
+    }
+}
+
+fn place_in_line_up(number: u64, seat: Seat, seats: usize) -> usize {
+    (seat.index() + (number % seats as u64) as usize) % seats
+}
+
+struct Player<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    chance: Chance,
+}
+
+struct Buffers<G: Game> {
+    legal: Vec<G::Action>,
+    out: Outbox<G::Event>,
+}
