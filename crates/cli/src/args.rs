@@ -1,0 +1,151 @@
+//! What can be asked for on the command line. The texts of `--help` are messages: see `help.rs`.
+
+use clap::{ArgAction, Args, Parser, Subcommand};
+
+/// The command line.
+#[derive(Debug, Parser)]
+#[command(name = "curia", disable_help_flag = true, disable_help_subcommand = true)]
+#[command(disable_version_flag = true, subcommand_required = true, arg_required_else_help = true)]
+pub(crate) struct Cli {
+    /// The language. Read before everything else, so that even a bad line is answered in it.
+    #[arg(long, global = true, display_order = 900)]
+    pub(crate) lang: Option<String>,
+    #[arg(short = 'h', long, global = true, action = ArgAction::Help, display_order = 901)]
+    help: Option<bool>,
+    #[arg(short = 'V', long, action = ArgAction::Version, display_order = 902)]
+    version: Option<bool>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Games(Games),
+    Play(Play),
+    Simulate(Simulate),
+    Replay(Replay),
+    Verify(Verify),
+    Rules(Rules),
+    Scenario(Scenario),
+    Fuzz(Fuzz),
+}
+
+/// `curia games`.
+#[derive(Debug, Args)]
+pub(crate) struct Games {
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The settings of a table.
+#[derive(Debug, Args)]
+pub(crate) struct Table {
+    #[arg(long)]
+    pub(crate) edition: Option<String>,
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) seats: Option<u64>,
+    #[arg(long = "opt", id = "opt")]
+    pub(crate) options: Vec<String>,
+}
+
+/// `curia play`.
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    #[arg(required_unless_present = "load")]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) humans: Option<u64>,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) seed: Option<String>,
+    #[arg(long, conflicts_with_all = ["edition", "seats", "opt", "seed"])]
+    pub(crate) load: Option<String>,
+    #[arg(long)]
+    pub(crate) autosave: Option<String>,
+}
+
+/// `curia simulate`.
+#[derive(Debug, Args)]
+pub(crate) struct Simulate {
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, default_value_t = 1000, hide_default_value = true)]
+    #[arg(allow_negative_numbers = true)]
+    pub(crate) games: u64,
+    #[arg(long, id = "players", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) seed: Option<String>,
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) threads: Option<u64>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `curia replay`.
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    pub(crate) file: String,
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) at: Option<u64>,
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) seat: Option<String>,
+    #[arg(long, conflicts_with = "seat")]
+    pub(crate) all: bool,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `curia verify`.
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    pub(crate) file: String,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `curia rules`.
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    pub(crate) game: String,
+    pub(crate) clause: Option<String>,
+    #[arg(long, conflicts_with = "clause")]
+    pub(crate) coverage: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `curia scenario`.
+#[derive(Debug, Args)]
+pub(crate) struct Scenario {
+    #[arg(required = true)]
+    pub(crate) files: Vec<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `curia fuzz`.
+#[derive(Debug, Args)]
+pub(crate) struct Fuzz {
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, id = "rounds", default_value_t = 100, hide_default_value = true)]
+    #[arg(allow_negative_numbers = true)]
+    pub(crate) games: u64,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) seed: Option<String>,
+    #[arg(long, default_value = "failures", hide_default_value = true)]
+    pub(crate) out: String,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
