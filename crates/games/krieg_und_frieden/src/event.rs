@@ -22,6 +22,8 @@ pub enum Event {
     YearBegan { year: u8 },
     /// A season begins with this player.
     SeasonBegan { season: Season, seat: Seat },
+    /// The Adviser has no agenda card, so another player proposes.
+    ProposesInstead { adviser: Seat, seat: Seat },
     /// The agenda of the year was proposed.
     Proposed { seat: Seat, card: AgendaCard },
     /// A player leaves the agenda card as it is.
@@ -60,6 +62,8 @@ pub enum Event {
     WorkersScored { seat: Seat, houses: u8, points: u8 },
     /// The agenda card left the game.
     AgendaRemoved { card: AgendaCard },
+    /// The roof is built, and this year is played to its end: the King's Mobilisation.
+    LastYear,
     /// A Summer turn begins.
     TurnBegan { seat: Seat },
     /// A farmhouse was built.
@@ -130,6 +134,7 @@ impl Event {
             Self::StartCard { .. } => clause::SETUP_5,
             Self::YearBegan { .. } => clause::YEAR_4,
             Self::SeasonBegan { .. } => clause::YEAR_2,
+            Self::ProposesInstead { .. } => clause::WINTER_3,
             Self::Proposed { .. } => clause::WINTER_2,
             Self::AgendaPassed { .. } => clause::WINTER_8,
             Self::AgendaChanged { .. } | Self::StagedTile { .. } => clause::WINTER_7,
@@ -147,6 +152,7 @@ impl Event {
             Self::SectionBuilt { .. } => clause::SPRING_15,
             Self::WorkersScored { .. } => clause::SPRING_16,
             Self::AgendaRemoved { .. } => clause::SPRING_18,
+            Self::LastYear => clause::VAR_1,
             Self::TurnBegan { .. } => clause::SUMMER_1,
             Self::FarmBuilt { .. } => clause::SUMMER_5,
             Self::WorkerAssigned { .. } => clause::SUMMER_7,
@@ -222,7 +228,9 @@ impl Event {
             Self::Mobilised { .. } => &[VAR_3, VAR_4, VAR_5, VAR_7],
             Self::Ended { by: End::Mobilised } => &[VAR_1],
             Self::Won { .. } => &[GEN_2, END_3, END_5],
-            Self::Proposed { .. }
+            Self::ProposesInstead { .. }
+            | Self::LastYear
+            | Self::Proposed { .. }
             | Self::AgendaSet { .. }
             | Self::Staged { .. }
             | Self::StagedTile { .. }

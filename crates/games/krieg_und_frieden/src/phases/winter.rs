@@ -29,6 +29,10 @@ impl Propose {
         let Some(seat) = cx.board.with_agenda(cx.rules.seats).from(self.seat) else {
             return Flow::Return(Reply::NoAgenda);
         };
+        if seat != self.seat {
+            let adviser = self.seat;
+            cx.tell(Event::ProposesInstead { adviser, seat });
+        }
         self.seat = seat;
         // KF-INFO-2: all see that a single card must be played.
         match only_card(cx.board, seat) {

@@ -33,15 +33,16 @@ impl Year {
         match (cx.board.season, reply) {
             (_, Reply::NoAgenda) => self.close(cx, End::NoAgenda),
             (_, Reply::Roof) if !cx.rules.plays_out_last_year() => self.close(cx, End::Roof),
+            (Season::Spring, Reply::Roof) => {
+                cx.tell(Event::LastYear);
+                Self::summer(cx)
+            }
             (Season::Winter, _) => {
                 let card = cx.board.agenda.expect("Winter leaves a card on the table");
                 cx.tell(Event::AgendaSet { card });
                 Self::spring(cx)
             }
-            (Season::Spring, _) => {
-                Self::season(cx, Season::Summer);
-                Flow::Call(Frame::Summer(Summer::first(cx)))
-            }
+            (Season::Spring, _) => Self::summer(cx),
             (Season::Summer, _) => Self::autumn(cx),
             (Season::Autumn, _) => self.new_year(cx),
         }
@@ -51,6 +52,11 @@ impl Year {
         Self::season(cx, Season::Spring);
         let active = cx.everyone();
         Flow::Call(Frame::Auction(Auction { turn: cx.board.adviser, active, best: 0 }))
+    }
+
+    fn summer(cx: &mut Cx<'_>) -> Flow {
+        Self::season(cx, Season::Summer);
+        Flow::Call(Frame::Summer(Summer::first(cx)))
     }
 
     fn autumn(cx: &mut Cx<'_>) -> Flow {
@@ -136,10 +142,7 @@ pub(crate) fn begin(cx: &mut Cx<'_>, stack: &mut Stack<Frame, 4>, season: Season
             Flow::Call(Frame::Propose(Propose::by_adviser(cx.board)))
         }
         Season::Spring => Year::spring(cx),
-        Season::Summer => {
-            Year::season(cx, Season::Summer);
-            Flow::Call(Frame::Summer(Summer::first(cx)))
-        }
+        Season::Summer => Year::summer(cx),
         Season::Autumn => Year::autumn(cx),
     };
     stack.go_on(cx, flow);

@@ -84,6 +84,8 @@ fn kf_winter_3_without_a_card_the_next_one_who_has_some_proposes() {
                  seats.{proposer}.agenda = {{ war-privilege = 2, taxes-privilege = 1 }}"
             );
             let mut scene = Scene::new::<Kf>(edition, seats, &position);
+            scene.told(json!({ "event": "proposes_instead", "with": {
+                "adviser": format!("seat:{adviser}"), "seat": format!("seat:{proposer}") } }));
             scene.asks(proposer, "propose");
             scene.refuses(proposer, &["pass_agenda"], &[]);
             scene.plays(proposer, &["play_agenda taxes-privilege"]);

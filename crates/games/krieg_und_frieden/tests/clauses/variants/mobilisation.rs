@@ -30,6 +30,7 @@ fn kf_var_1_the_year_of_the_roof_is_played_to_its_end() {
         scene.plays(1, &["bid_add knight", "bid_confirm"]);
         scene.plays(2, &["bid_pass"]);
         scene.told(json!({ "event": "section_built", "with": { "section": "roof" } }));
+        scene.told(json!({ "event": "last_year" }));
         scene.told(json!({ "event": "season_began", "with": { "season": "summer" } }));
         scene.not_told(json!({ "event": "ended" }));
         scene.state("board.built", json!(6));
@@ -56,6 +57,7 @@ fn kf_var_1_without_the_option_the_roof_ends_the_game() {
     scene.plays(2, &["bid_pass"]);
     scene.told(json!({ "event": "ended", "with": { "by": "roof" } }));
     scene.not_told(json!({ "event": "mobilised" }));
+    scene.not_told(json!({ "event": "last_year" }));
     scene.not_told(json!({ "event": "season_began" }));
     scene.state("board.hands.seat:2", json!({ "grain": 12 }));
 }
