@@ -1,5 +1,5 @@
-//! Curia in the terminal: play, replay, verify, simulate, read the rules and check them. No game
-//! is known here by its name: they all come from the catalogue.
+//! Curia in the terminal: play, replay, verify, simulate, read the rules and check them. Games come
+//! from the catalogue; only the drawings in `boards` know one by its name.
 
 mod args;
 mod boards;

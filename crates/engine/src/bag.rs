@@ -159,6 +159,23 @@ impl<K: Kind, const N: usize> Bag<K, N> {
         kinds.next().is_none().then_some(first)
     }
 
+    /// The last kind there is: where a lot that is put together in order has come to.
+    #[inline]
+    pub fn last(&self) -> Option<K> {
+        K::ALL.iter().rev().copied().find(|kind| self.has(*kind))
+    }
+
+    /// What is of this kind or of one after it.
+    #[inline]
+    pub fn from(mut self, first: K) -> Self {
+        for (index, count) in self.counts.iter_mut().enumerate() {
+            if index < first.index() {
+                *count = 0;
+            }
+        }
+        self
+    }
+
     /// Takes one out at random, each thing as likely as any other; `None` from an empty bag.
     #[inline]
     pub fn draw(&mut self, chance: &mut Chance, clause: Clause) -> Option<K> {

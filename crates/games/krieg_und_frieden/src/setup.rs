@@ -194,8 +194,7 @@ impl Setup {
         edition: &str,
         options: &[(String, String)],
     ) -> Result<Self, SetupError> {
-        let fields = setup_fields(&crate::META, seats, edition, options)?;
-        let mut fields = fields;
+        let mut fields = setup_fields(&crate::META, seats, edition, options)?;
         if let Some(fields) = fields.as_object_mut() {
             fields.entry("revision").or_insert(REVISION.into());
         }

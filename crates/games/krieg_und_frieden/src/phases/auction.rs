@@ -9,7 +9,7 @@ use super::{Cx, Flow, Frame, Look, Occasion, Reply, TakePrivilege};
 use crate::action::Action;
 use crate::clause::{D_5, SPRING_3, SPRING_4, SPRING_5, SPRING_6};
 use crate::event::Event;
-use crate::pieces::{Cards, Resource, Reward, Section};
+use crate::pieces::{Reward, Section};
 use crate::state::Bid;
 
 /// Raise or pass, clockwise, until one is left.
@@ -66,8 +66,9 @@ impl Auction {
         match action {
             Action::BidAdd(card) => {
                 need!(why, staged.count(card) < hand.count(card), SPRING_4, card = card.id());
-                need!(why, last(&staged) <= Some(card), D_5); // one lot, one path
-                let most = rules.worth(board.problem, &(laid + staged + from(hand - staged, card)));
+                need!(why, staged.last() <= Some(card), D_5); // one lot, one path
+                let most =
+                    rules.worth(board.problem, &(laid + staged + (hand - staged).from(card)));
                 need!(why, self.best < most, SPRING_5, best = self.best, total = most);
             }
             Action::BidConfirm => {
@@ -125,24 +126,6 @@ impl Auction {
             self.turn = seat;
         }
     }
-}
-
-/// The last kind of a lot in its order; nothing comes after `None`.
-#[inline]
-fn last(staged: &Cards) -> Option<Resource> {
-    Resource::ALL.iter().rev().copied().find(|card| staged.has(*card))
-}
-
-/// The cards of this kind and of the kinds after it.
-#[inline]
-pub(crate) fn from(cards: Cards, first: Resource) -> Cards {
-    let mut counts = *cards.counts();
-    for (index, count) in counts.iter_mut().enumerate() {
-        if index < first.index() {
-            *count = 0;
-        }
-    }
-    Cards::of(counts)
 }
 
 /// KF-SPRING-10 to -20: what the winner pays and gets; with no winner the auction is void.

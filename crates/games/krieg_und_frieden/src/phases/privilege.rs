@@ -1,7 +1,7 @@
 //! Taking a Privilege tile of one's choice (KF-PRIV-2 to -6): as the prize of the auction, or as
 //! the King's thanks to a donor.
 
-use engine::{Checked, Kind, Seat, Stop, Why, must, need};
+use engine::{Checked, Kind, Quick, Seat, Stop, Why, must, need};
 use serde::{Deserialize, Serialize};
 
 use super::{Cx, Flow, Look, Reply};
@@ -55,18 +55,12 @@ impl TakePrivilege {
 
     /// Every legal way to take a tile, in order.
     fn each_option(&self, look: Look<'_>, mut each: impl FnMut(Action)) {
-        let Look { rules, board } = look;
-        let mine = &board.estates[self.seat];
-        for tile in Tile::ALL.iter().copied().filter(|tile| board.supply.has(*tile)) {
-            each(Action::TakePrivilege(tile));
-        }
-        for tile in Tile::ALL.iter().copied().filter(|tile| !board.supply.has(*tile)) {
-            for from in Seat::all(rules.seats).filter(|from| *from != self.seat) {
-                let theirs = &board.estates[from];
-                let spared = rules.spares_the_weaker() && theirs.vp < mine.vp;
-                if theirs.tiles.has(tile) && !spared {
-                    each(Action::StealPrivilege(tile, from));
-                }
+        let tiles = || Tile::ALL.iter().copied();
+        let seats = || Seat::all(look.rules.seats);
+        let steal = |tile| seats().map(move |from| Action::StealPrivilege(tile, from));
+        for action in tiles().map(Action::TakePrivilege).chain(tiles().flat_map(steal)) {
+            if self.check(look, action, &mut Quick).is_ok() {
+                each(action);
             }
         }
     }

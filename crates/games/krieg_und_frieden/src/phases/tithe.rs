@@ -4,11 +4,10 @@
 use engine::{Checked, Kind, Seat, SeatSet, Stop, Why, need};
 use serde::{Deserialize, Serialize};
 
-use super::{Cx, Flow, Look, Reply, auction};
+use super::{Cx, Flow, Look, Reply};
 use crate::action::Action;
 use crate::clause::{AUTUMN_20, D_13};
 use crate::event::Event;
-use crate::pieces::Resource;
 use crate::state::Board;
 
 /// The most cards a player keeps.
@@ -61,9 +60,9 @@ impl Tithe {
                     count = count
                 );
                 need!(why, 0 < owed, AUTUMN_20, count = count);
-                let last = Resource::ALL.iter().rev().copied().find(|card| staged.has(*card));
-                let rest = auction::from(hand - staged, card).total();
-                need!(why, last <= Some(card) && owed <= rest, D_13, count = count);
+                let rest = (hand - staged).from(card).total();
+                let in_order = staged.last() <= Some(card);
+                need!(why, in_order && owed <= rest, D_13, count = count);
             }
             Action::TitheConfirm => need!(why, owed == 0, AUTUMN_20, count = count),
             _ => return Err(Stop),
