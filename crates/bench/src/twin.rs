@@ -191,6 +191,10 @@ impl Game for Goofspiel {
         seen
     }
 
+    fn waiting(&self, view: &State) -> SeatSet {
+        view.bids.owed()
+    }
+
     fn imagine(&self, view: &State, _: &mut Chance) -> State {
         *view
     }

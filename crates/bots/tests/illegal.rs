@@ -90,6 +90,9 @@ impl Game for Stones {
     fn view(&self, state: &(u8, u8), _: Viewer) -> (u8, u8) {
         *state
     }
+    fn waiting(&self, view: &(u8, u8)) -> SeatSet {
+        self.awaited(view)
+    }
     fn imagine(&self, view: &(u8, u8), _: &mut Chance) -> (u8, u8) {
         *view
     }

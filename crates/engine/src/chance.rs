@@ -40,6 +40,20 @@ impl Seed {
         Digest::new(blake3::derive_key("curia seed commitment, version 1", &self.0))
     }
 
+    /// The seed with what the seats added to it; itself if they added nothing. Each salt is
+    /// hashed with its length, so that no two lists of salts make the same seed.
+    pub fn salted(&self, salts: &[String]) -> Self {
+        if salts.is_empty() {
+            return *self;
+        }
+        let mut hasher = blake3::Hasher::new_derive_key("curia salted seed, version 1");
+        hasher.update(&self.0);
+        for salt in salts {
+            hasher.update(&(salt.len() as u64).to_le_bytes()).update(salt.as_bytes());
+        }
+        Self(*hasher.finalize().as_bytes())
+    }
+
     /// Another seed that follows from this one, for the n-th game of a series.
     pub fn nth(&self, n: u64) -> Self {
         let mut hasher = blake3::Hasher::new_derive_key("curia nth seed, version 1");

@@ -8,13 +8,13 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::chance::{Script, Seed};
+use crate::chance::{Chance, Script, Seed};
 use crate::clause::{Book, Clause, Refusal};
-use crate::event::{Brings, Viewer};
-use crate::game::{Datum, Game, Meta, Outcome, SetupError};
-use crate::record::{RecordError, published};
+use crate::event::{Audience, Brings, Viewer};
+use crate::game::{Datum, Decision, Game, Meta, Outcome, SetupError};
+use crate::record::{Entry, RecordError, RecordOf, published};
 use crate::seat::{Seat, SeatSet};
-use crate::table::{Barrier, Line, Progress, Says, Table};
+use crate::table::{Barrier, Kept, Line, Progress, Says, Table};
 
 /// Why an answer in JSON was not taken.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,6 +72,30 @@ pub enum AnyLine {
     },
 }
 
+/// An entry as it is stored, and what was told of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnyEntry {
+    /// Its number; 0 is the opening, which has no link.
+    pub seq: u32,
+    /// Whose answer it was, or who took one back; nobody's when the table went back by consent.
+    pub seat: Option<Seat>,
+    /// The link as JSON, on one line.
+    pub link: String,
+    /// What was told, in order.
+    pub lines: Vec<Heard>,
+}
+
+/// A line of the log as JSON, for those who may read it. Unlike [`AnyLine`] it holds no number of
+/// an entry: each viewer counts its own lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// Who may read it.
+    pub to: Audience,
+    /// `{"event":…,"clause":…,"echo":true}`, `{"undone":{"seat":…,"lines":[from,upto]}}` or
+    /// `{"rewound":{"lines":n}}`: which of the reader's own lines no longer hold.
+    pub line: String,
+}
+
 /// A rule set without its types.
 pub trait AnyGame: Send + Sync {
     /// What it is.
@@ -88,6 +112,26 @@ pub trait AnyGame: Send + Sync {
         options: &[(String, String)],
         seed: Seed,
     ) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// Opens a table whose seats have added salt to its luck.
+    fn begin(
+        &self,
+        seats: usize,
+        edition: &str,
+        options: &[(String, String)],
+        seed: Seed,
+        salts: Vec<String>,
+    ) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// A table from its stored opening and links, quickly: see [`Table::resume`].
+    fn resume(&self, opening: &str, links: &str) -> Result<Box<dyn AnyTable>, RecordError>;
+    /// A table from its opening, a snapshot, and the links after it.
+    fn resume_at(
+        &self,
+        opening: &str,
+        snapshot: &str,
+        links: &str,
+    ) -> Result<Box<dyn AnyTable>, RecordError>;
+    /// The whole record as a file, from its stored opening and links.
+    fn record(&self, opening: &str, links: &str) -> Result<String, RecordError>;
     /// Reads a record, replays it and checks all of it up to entry `upto`.
     fn replay(&self, text: &str, upto: Option<u32>) -> Result<Box<dyn AnyTable>, RecordError>;
     /// A table that stands in a position written by hand, with scripted luck.
@@ -102,7 +146,7 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// A table without its types.
-pub trait AnyTable: Send {
+pub trait AnyTable: Send + Sync {
     /// What is played.
     fn meta(&self) -> &'static Meta;
     /// How many sit here.
@@ -139,6 +183,28 @@ pub trait AnyTable: Send {
     fn told(&self, from: usize) -> Vec<Value>;
     /// The number of the last entry.
     fn last(&self) -> u32;
+    /// How many lines a viewer was told in all.
+    fn heard(&self, viewer: Viewer) -> u32;
+    /// How many things a seat was asked in all: what an answer or an undo names.
+    fn asked(&self, seat: Seat) -> u32;
+    /// Who is waited for, as far as a viewer may know.
+    fn waiting(&self, viewer: Viewer) -> SeatSet;
+    /// Writes all that a viewer may see now as the fields of a JSON object: `"view":…,"waiting":…`
+    /// and, for a seat, what it is asked, what it may do, its draft, and how far undo goes.
+    fn show(&self, viewer: Viewer, into: &mut Vec<u8>);
+    /// The answer of a seat that says nothing in time; `None` leaves it to a bot.
+    fn silent(&self, seat: Seat) -> Option<Vec<Value>>;
+    /// The beginning of its record as JSON: settings, seed, salts; for the one who keeps it.
+    fn opening(&self) -> String;
+    /// Hands over what is new since it was last asked, to be stored.
+    fn shed(&mut self) -> Vec<AnyEntry>;
+    /// Where it stands, as JSON: a cache for the one who keeps it.
+    fn snapshot(&self) -> String;
+    /// A twin, to think or to plan on.
+    fn twin(&self) -> Box<dyn AnyTable>;
+    /// A new table that goes on from here with luck of its own: as a viewer may imagine it, or
+    /// exactly as it is.
+    fn fork(&self, as_seen_by: Option<Viewer>, seed: Seed) -> Box<dyn AnyTable>;
     /// The answer a seat could take back, or why not.
     fn undoable(&self, seat: Seat) -> Result<u32, Barrier>;
     /// Takes back a seat's last answer.
@@ -200,6 +266,39 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Table::<G>::open(setup, seed)?))
     }
 
+    fn begin(
+        &self,
+        seats: usize,
+        edition: &str,
+        options: &[(String, String)],
+        seed: Seed,
+        salts: Vec<String>,
+    ) -> Result<Box<dyn AnyTable>, SetupError> {
+        let setup = G::setup_from(seats, edition, options)?;
+        Ok(Box::new(Table::<G>::salted(setup, seed, salts)?))
+    }
+
+    fn resume(&self, opening: &str, links: &str) -> Result<Box<dyn AnyTable>, RecordError> {
+        Ok(Box::new(Table::<G>::resume(&Table::<G>::read(opening)?, links)?))
+    }
+
+    fn resume_at(
+        &self,
+        opening: &str,
+        snapshot: &str,
+        links: &str,
+    ) -> Result<Box<dyn AnyTable>, RecordError> {
+        let snapshot = serde_json::from_str(snapshot).map_err(unreadable)?;
+        Ok(Box::new(Table::<G>::resume_at(&Table::<G>::read(opening)?, &snapshot, links)?))
+    }
+
+    fn record(&self, opening: &str, links: &str) -> Result<String, RecordError> {
+        let mut record = Table::<G>::read(opening)?;
+        let links = links.lines().map(serde_json::from_str);
+        record.entries = links.collect::<Result<_, _>>().map_err(unreadable)?;
+        Ok(record.to_text())
+    }
+
     fn replay(&self, text: &str, upto: Option<u32>) -> Result<Box<dyn AnyTable>, RecordError> {
         let record = Table::<G>::read(text)?;
         Ok(Box::new(Table::<G>::replay(&record, upto)?))
@@ -220,6 +319,14 @@ impl<G: Game> AnyGame for Erased<G> {
 
 fn meta<G: Game>() -> &'static Meta {
     const { &G::META }
+}
+
+fn unreadable(error: serde_json::Error) -> RecordError {
+    RecordError::Unreadable(error.to_string())
+}
+
+fn text<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("plain data can be written as JSON")
 }
 
 fn json<T: Serialize>(value: &T) -> Value {
@@ -314,7 +421,112 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn last(&self) -> u32 {
-        Table::record(self).last()
+        Table::last(self)
+    }
+
+    fn heard(&self, viewer: Viewer) -> u32 {
+        Table::heard(self, viewer)
+    }
+
+    fn asked(&self, seat: Seat) -> u32 {
+        Table::asked(self, seat)
+    }
+
+    fn waiting(&self, viewer: Viewer) -> SeatSet {
+        self.game().waiting(&self.game().view(Table::state(self), viewer))
+    }
+
+    fn show(&self, viewer: Viewer, into: &mut Vec<u8>) {
+        let view = Table::view(self, viewer);
+        let waiting = self.game().waiting(&view);
+        let own = viewer.seat().filter(|seat| seat.index() < self.game().seats());
+        let sheet = Sheet::<G> {
+            view,
+            waiting,
+            outcome: Table::outcome(self),
+            seat: own.map(|seat| {
+                let ask = Table::decision(self, seat);
+                SeatSheet {
+                    asked: Table::asked(self, seat),
+                    legal: if ask.is_some() { Table::legal(self, seat) } else { Vec::new() },
+                    decision: ask.map(|ask| ask.decision),
+                    draft: Table::draft(self, seat),
+                    undo: Table::undoable(self, seat).err(),
+                }
+            }),
+        };
+        let start = into.len();
+        serde_json::to_writer(&mut *into, &sheet).expect("plain data can be written as JSON");
+        // Only the fields: they go into an object of the caller's.
+        into.pop();
+        into.remove(start);
+    }
+
+    fn silent(&self, seat: Seat) -> Option<Vec<Value>> {
+        let game = self.game();
+        let mut state = Table::state(self).clone();
+        let mut answer = Vec::new();
+        loop {
+            let action = game.silent(&state, seat)?;
+            answer.push(json(&action));
+            let (chance, out) = (&mut Chance::fast(0), &mut crate::event::Outbox::silent());
+            game.apply(&mut state, seat, action, chance, out);
+            if game.staging(&state) != Some(seat) {
+                return Some(answer);
+            }
+        }
+    }
+
+    fn opening(&self) -> String {
+        let record = Table::record(self);
+        text(&RecordOf::<G> { entries: Vec::new(), ..record.clone() })
+    }
+
+    fn shed(&mut self) -> Vec<AnyEntry> {
+        let seats = self.game().seats();
+        let Kept { links, lines } = Table::shed(self);
+        let mut entries: Vec<AnyEntry> = Vec::with_capacity(links.len());
+        if lines.first().is_some_and(|line| line.seq == 0) {
+            entries.push(AnyEntry { seq: 0, seat: None, link: String::new(), lines: Vec::new() });
+        }
+        entries.extend(links.iter().map(|link| AnyEntry {
+            seq: link.seq,
+            seat: match &link.entry {
+                Entry::Ply(ply) => Some(ply.seat),
+                Entry::Undo { .. } | Entry::Rewind { .. } | Entry::Withdrawn => None,
+            },
+            link: text(link),
+            lines: Vec::new(),
+        }));
+        for line in &lines {
+            let entry = entries.iter_mut().find(|entry| entry.seq == line.seq);
+            let entry = entry.expect("a line belongs to an entry that was handed over with it");
+            if let Says::Undone { seat, .. } = &line.says {
+                entry.seat = Some(*seat);
+            }
+            heard::<G>(line, seats, &mut entry.lines);
+        }
+        entries
+    }
+
+    fn snapshot(&self) -> String {
+        text(&Table::snapshot(self))
+    }
+
+    fn twin(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn fork(&self, as_seen_by: Option<Viewer>, seed: Seed) -> Box<dyn AnyTable> {
+        let state = match as_seen_by {
+            None => Table::state(self).clone(),
+            Some(viewer) => {
+                let view = self.game().view(Table::state(self), viewer);
+                // From a stream that no entry of the new game draws from.
+                self.game().imagine(&view, &mut Chance::at(&seed.nth(0), 0))
+            }
+        };
+        Box::new(Table::forked(self.rules(), state, seed))
     }
 
     fn undoable(&self, seat: Seat) -> Result<u32, Barrier> {
@@ -354,6 +566,61 @@ impl<G: Game> AnyTable for Table<G> {
     }
 }
 
+/// All that a viewer may see now.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Sheet<'a, G: Game> {
+    view: G::View,
+    waiting: SeatSet,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<Outcome>,
+    #[serde(flatten)]
+    seat: Option<SeatSheet<'a, G>>,
+}
+
+/// What concerns one seat alone.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct SeatSheet<'a, G: Game> {
+    /// How many things it was asked: the number of its decision, if it has one.
+    asked: u32,
+    decision: Option<Decision<G::Question>>,
+    legal: Vec<G::Action>,
+    draft: &'a [G::Action],
+    /// What stands in the way of taking the last answer back.
+    undo: Option<Barrier>,
+}
+
+/// A line of the log for each audience that reads it alike.
+fn heard<G: Game>(line: &Line<G::Event>, seats: usize, into: &mut Vec<Heard>) {
+    #[derive(Serialize)]
+    struct EventLine<'a, E> {
+        event: &'a E,
+        clause: Clause,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        echo: bool,
+    }
+    let to = line.to();
+    match &line.says {
+        Says::Told(told) => {
+            let (event, clause) = (&told.event, G::cause(&told.event));
+            let line = text(&EventLine { event, clause, echo: told.brings == Brings::Echo });
+            into.push(Heard { to, line });
+        }
+        Says::Undone { seat, lines: [before, after], .. } => {
+            into.extend(Viewer::all(seats).filter(|viewer| to.has(*viewer)).map(|viewer| {
+                let (from, upto) = (before[viewer.index()], after[viewer.index()]);
+                let line = format!(r#"{{"undone":{{"seat":"{seat}","lines":[{from},{upto}]}}}}"#);
+                Heard { to: Audience::of(viewer), line }
+            }));
+        }
+        Says::Rewound { lines, .. } => into.extend(Viewer::all(seats).map(|viewer| {
+            let line = format!(r#"{{"rewound":{{"lines":{}}}}}"#, lines[viewer.index()]);
+            Heard { to: Audience::of(viewer), line }
+        })),
+    }
+}
+
 fn any_line<G: Game>(line: &Line<G::Event>) -> AnyLine {
     let seq = line.seq;
     match &line.says {
@@ -363,7 +630,7 @@ fn any_line<G: Game>(line: &Line<G::Event>) -> AnyLine {
             clause: G::cause(&told.event),
             echo: told.brings == Brings::Echo,
         },
-        Says::Undone { seat, ply } => AnyLine::Undone { seq, seat: *seat, ply: *ply },
-        Says::Rewound { to } => AnyLine::Rewound { seq, to: *to },
+        Says::Undone { seat, ply, .. } => AnyLine::Undone { seq, seat: *seat, ply: *ply },
+        Says::Rewound { to, .. } => AnyLine::Rewound { seq, to: *to },
     }
 }

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+
+/// The bit of spectators in [`Audience::bits`].
+const SPECTATORS: u8 = 1 << 7;
 
 /// Who looks at a game: a seat, or someone who has none and so knows no secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -20,6 +23,14 @@ impl Viewer {
         match self {
             Self::Seat(seat) => Some(seat),
             Self::Spectator => None,
+        }
+    }
+
+    /// A place for each viewer of any game: the seats in order, then the spectator.
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Seat(seat) => seat.index(),
+            Self::Spectator => MAX_SEATS,
         }
     }
 
@@ -42,7 +53,36 @@ pub struct Audience {
 }
 
 impl Audience {
-    const ALL: Self = Self { seats: SeatSet::all(crate::seat::MAX_SEATS), spectators: true };
+    /// Everyone.
+    pub const ALL: Self = Self { seats: SeatSet::all(MAX_SEATS), spectators: true };
+    /// Nobody.
+    pub const NOBODY: Self = Self { seats: SeatSet::EMPTY, spectators: false };
+
+    /// Just this viewer.
+    pub const fn of(viewer: Viewer) -> Self {
+        match viewer {
+            Viewer::Seat(seat) => Self { seats: SeatSet::of(seat), spectators: false },
+            Viewer::Spectator => Self { seats: SeatSet::EMPTY, spectators: true },
+        }
+    }
+
+    /// The viewers in either.
+    pub const fn union(self, other: Self) -> Self {
+        Self {
+            seats: self.seats.union(other.seats),
+            spectators: self.spectators || other.spectators,
+        }
+    }
+
+    /// As a number, to be stored: one bit for each seat, and one for spectators.
+    pub const fn bits(self) -> u8 {
+        self.seats.bits() | if self.spectators { SPECTATORS } else { 0 }
+    }
+
+    /// From the number it was stored as.
+    pub const fn from_bits(bits: u8) -> Self {
+        Self { seats: SeatSet::from_bits(bits & !SPECTATORS), spectators: bits & SPECTATORS != 0 }
+    }
 
     /// Is `viewer` among them?
     pub fn has(self, viewer: Viewer) -> bool {
@@ -135,7 +175,7 @@ impl<E> Outbox<E> {
         }
         self.push(Audience { seats, spectators: false }, Brings::News, event);
         if let Some(twin) = twin {
-            let others = SeatSet::all(crate::seat::MAX_SEATS).iter().filter(|it| !seats.has(*it));
+            let others = SeatSet::all(MAX_SEATS).iter().filter(|it| !seats.has(*it));
             let rest = Audience { seats: others.collect(), spectators: true };
             self.push(rest, Brings::News, twin);
         }

@@ -238,6 +238,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What `viewer` may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// Who is waited for, as far as the one who looks may know.
+    fn waiting(&self, view: &Self::View) -> SeatSet;
+
+    /// What a seat does that says nothing in time: one step, asked again until the answer is
+    /// whole. `None` leaves it to a bot. Reads only what `seat` knows.
+    fn silent(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
+        let _ = (state, seat);
+        None
+    }
+
     /// A whole state that would look exactly like `view`: what bots search from.
     fn imagine(&self, view: &Self::View, chance: &mut Chance) -> Self::State;
 

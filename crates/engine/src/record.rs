@@ -146,10 +146,18 @@ pub struct Record<S, A> {
     pub published: bool,
     /// The table's settings.
     pub setup: S,
-    /// What was said of the seed before the game began.
+    /// What was said of the seed before the game began, and before anyone added salt.
     pub commitment: Digest,
     /// The seed.
     pub seed: Seed,
+    /// What the seats added to the luck after the commitment, in seat order: nobody alone could
+    /// choose it. Empty if nobody added anything.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub salts: Vec<String>,
+    /// The state it began in, if that was not the beginning of the game: a position that was
+    /// forked from another table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub base: Option<Value>,
     /// Seals setup, commitment and the state at the start.
     pub start: Digest,
     /// What was done, in order.
@@ -159,8 +167,9 @@ pub struct Record<S, A> {
 /// The record of a game of this kind.
 pub type RecordOf<G> = Record<<G as Game>::Setup, <G as Game>::Action>;
 
-/// The layout that this build writes.
-pub const LAYOUT: u32 = 1;
+/// The newest layout that this build writes and reads. A record without salts and without a base
+/// is still written as layout 1.
+pub const LAYOUT: u32 = 2;
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -183,6 +192,9 @@ pub enum RecordError {
     /// The seed is not the one that was committed to.
     #[error("seed: it is not the one that `commitment` was made from")]
     Commitment,
+    /// The position it began in is none of this game.
+    #[error("base: {0}")]
+    Base(String),
     /// The start does not match.
     #[error("start: the game does not begin as the record says")]
     Start,
@@ -245,6 +257,16 @@ impl<S, A> Record<S, A> {
         standing
     }
 
+    /// What the luck of every entry is drawn from.
+    pub fn luck(&self) -> Seed {
+        self.seed.salted(&self.salts)
+    }
+
+    /// The layout that a record like this is written in.
+    pub(crate) fn layout(salts: &[String], base: Option<&Value>) -> u32 {
+        if salts.is_empty() && base.is_none() { 1 } else { LAYOUT }
+    }
+
     /// The number of the last entry; 0 at the start.
     pub fn last(&self) -> u32 {
         self.entries.last().map_or(0, |link| link.seq)
@@ -285,13 +307,15 @@ pub fn state_digest<G: Game>(state: &G::State) -> Digest {
 pub fn start_digest<G: Game>(
     setup: &G::Setup,
     seed: &Seed,
+    salts: &[String],
     state: &G::State,
     published: bool,
 ) -> Digest {
     let paper: &[u8] = if published { b"published" } else { b"kept" };
-    let commitment = seed.commitment().bytes();
+    let (setup, commitment) = (json(setup), seed.commitment().bytes());
     let state = state_digest::<G>(state).bytes();
-    let parts = [G::META.id.as_bytes(), paper, &json(setup), &commitment, &state];
+    let mut parts = vec![G::META.id.as_bytes(), paper, &setup, &commitment, &state];
+    parts.extend(salts.iter().map(String::as_bytes));
     Digest::of("curia start, version 1", &parts)
 }
 
@@ -319,8 +343,9 @@ pub fn published<G: Game>(game: &G, record: &RecordOf<G>) -> RecordOf<G> {
     let mut plies: Vec<_> = standing.iter().map(|(_, ply)| (*ply).clone()).collect();
     game.veil(&mut plies);
     let mut plies = standing.iter().map(|(seq, _)| *seq).zip(plies).peekable();
-    let mut state = game.start(&mut Chance::at(&record.seed, 0), &mut Outbox::silent());
-    let start = start_digest::<G>(&record.setup, &record.seed, &state, true);
+    let luck = record.luck();
+    let mut state = first_state(game, record);
+    let start = start_digest::<G>(&record.setup, &record.seed, &record.salts, &state, true);
     let mut head = start;
     let mut entries = Vec::new();
     for link in &record.entries {
@@ -328,7 +353,7 @@ pub fn published<G: Game>(game: &G, record: &RecordOf<G>) -> RecordOf<G> {
         let entry = match plies.next_if(|(standing, _)| *standing == seq) {
             None => Entry::Withdrawn,
             Some((_, ply)) => {
-                replay_ply(game, &mut state, &record.seed, seq, &ply);
+                replay_ply(game, &mut state, &luck, seq, &ply);
                 Entry::Ply(ply)
             }
         };
@@ -336,6 +361,14 @@ pub fn published<G: Game>(game: &G, record: &RecordOf<G>) -> RecordOf<G> {
         entries.push(Link { seq, entry, hash: head });
     }
     Record { published: true, start, entries, ..record.clone() }
+}
+
+/// The state that a record begins in. Its base was read when the table was opened.
+pub(crate) fn first_state<G: Game>(game: &G, record: &RecordOf<G>) -> G::State {
+    match &record.base {
+        Some(base) => G::State::deserialize(base).expect("a table stands on no other base"),
+        None => game.start(&mut Chance::at(&record.luck(), 0), &mut Outbox::silent()),
+    }
 }
 
 /// Plays a ply of a record again, with the luck of its number.

@@ -68,12 +68,12 @@ impl FromStr for Seat {
     type Err = NotASeat;
 
     fn from_str(text: &str) -> Result<Self, NotASeat> {
-        text.strip_prefix("seat:")
-            .and_then(|number| number.parse::<usize>().ok())
-            .filter(|number| (1..=MAX_SEATS).contains(number))
-            .map(|number| Self::new(number - 1))
-            .filter(|seat| seat.to_string() == text)
-            .ok_or_else(|| NotASeat(text.to_owned()))
+        match text.strip_prefix("seat:").map(str::as_bytes) {
+            Some([digit @ b'1'..=b'9']) if usize::from(digit - b'1') < MAX_SEATS => {
+                Ok(Self(digit - b'1'))
+            }
+            _ => Err(NotASeat(text.to_owned())),
+        }
     }
 }
 
@@ -107,6 +107,16 @@ impl SeatSet {
     /// Just this seat.
     pub const fn of(seat: Seat) -> Self {
         Self(1 << seat.0)
+    }
+
+    /// As a number, the first seat in the lowest bit.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// From such a number; bits that are no seat are left out.
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits & Self::all(MAX_SEATS).0)
     }
 
     /// Is `seat` one of them?

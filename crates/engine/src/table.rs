@@ -2,39 +2,59 @@
 //! and the answers that are being put together.
 
 mod draft;
+mod keep;
 mod replay;
 mod undo;
 
 pub use draft::Progress;
+pub use keep::{Kept, Snapshot};
 pub use undo::Barrier;
 
-use serde::Serialize;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::chance::{Chance, Script, Seed};
-use crate::event::{Brings, Outbox, Told, Viewer};
+use crate::clause::Clause;
+use crate::event::{Audience, Brings, Outbox, Told, Viewer};
 use crate::game::{Decision, Game, Outcome, SetupError};
-use crate::record::{Entry, LAYOUT, Link, Ply, Record, RecordOf, link_digest, start_digest};
+use crate::record::{Digest, Entry, Link, Ply, Record, RecordOf, link_digest, start_digest};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
+
+/// A figure for each viewer: the seats in order, then the spectator.
+pub(crate) type PerViewer = [u32; MAX_SEATS + 1];
 
 /// One game being played.
 pub struct Table<G: Game> {
-    game: G,
+    game: Arc<G>,
     record: RecordOf<G>,
+    /// The number and the hash of the last entry: the record may have been handed over.
+    last: u32,
+    head: Digest,
     state: G::State,
     luck: Luck,
     log: Vec<Line<G::Event>>,
+    /// How many lines each viewer was told, those that were handed over too.
+    heard: PerViewer,
+    /// How many lines were handed over, for each viewer.
+    shed: PerViewer,
     /// The plies since the last barrier, with the state before each: as far as undo can go.
     open: Vec<Open<G>>,
     /// What ended the reach of undo, and whose ply it was.
     barrier: Option<(Seat, Barrier)>,
     drafts: [Vec<G::Action>; MAX_SEATS],
     asked: [Asked<G::Question>; MAX_SEATS],
+    /// How many answers of each seat stand.
+    answered: [u32; MAX_SEATS],
     plies: u32,
+    /// Is the log written? Not while a stored record is read again for its state alone.
+    writes: bool,
 }
 
 enum Luck {
-    /// The stream of each entry.
-    Seed,
+    /// The stream of each entry, from the seed with its salts.
+    Seed(Seed),
     /// One script for the whole game: scenarios.
     Script(Box<Chance>),
 }
@@ -45,8 +65,19 @@ struct Open<G: Game> {
     before: G::State,
     /// Nobody but its own seat was told anything: a sealed answer.
     quiet: bool,
+    /// Who was told of it.
+    to: Audience,
+    /// How many lines each viewer had been told before it, and after.
+    lines: [PerViewer; 2],
 }
 
+impl<G: Game> Clone for Open<G> {
+    fn clone(&self) -> Self {
+        Self { ply: self.ply.clone(), before: self.before.clone(), ..*self }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Asked<Q> {
     count: u32,
     question: Option<Q>,
@@ -72,12 +103,30 @@ pub enum Says<E> {
         seat: Seat,
         /// Which answer.
         ply: u32,
+        /// Who is told: those who had been told of the answer.
+        to: Audience,
+        /// For each viewer, how many lines there were before the answer, and after.
+        lines: [PerViewer; 2],
     },
     /// By consent the game went back to this entry.
     Rewound {
         /// The last entry that stands.
         to: u32,
+        /// For each viewer, how many lines still hold.
+        lines: PerViewer,
     },
+}
+
+impl<E> Line<E> {
+    /// Who is told.
+    pub fn to(&self) -> Audience {
+        match &self.says {
+            Says::Told(told) => told.to,
+            // Who was told nothing of an answer is told nothing when it is taken back.
+            Says::Undone { to, .. } => *to,
+            Says::Rewound { .. } => Audience::ALL,
+        }
+    }
 }
 
 /// A decision with the number by which an answer to it is known: the n-th thing this seat was
@@ -94,54 +143,77 @@ pub struct Ask<Q> {
 impl<G: Game> Table<G> {
     /// Opens a table and starts the game.
     pub fn open(setup: G::Setup, seed: Seed) -> Result<Self, SetupError> {
-        let game = G::new(&setup)?;
+        Self::salted(setup, seed, Vec::new())
+    }
+
+    /// Opens a table whose seats have added salt to its luck.
+    pub fn salted(setup: G::Setup, seed: Seed, salts: Vec<String>) -> Result<Self, SetupError> {
+        let game = Arc::new(G::new(&setup)?);
+        let luck = seed.salted(&salts);
         let mut out = Outbox::new();
-        let state = game.start(&mut Chance::at(&seed, 0), &mut out);
-        let mut table = Self::at(game, setup, seed, state, Luck::Seed);
-        table.log = first_lines(out);
+        let state = game.start(&mut Chance::at(&luck, 0), &mut out);
+        let mut table = Self::at(game, seed, salts, None, state, Luck::Seed(luck));
+        table.write(0, out);
         Ok(table)
+    }
+
+    /// A table that goes on from the state of another, with luck of its own.
+    pub fn forked(game: Arc<G>, state: G::State, seed: Seed) -> Self {
+        let base = serde_json::to_value(&state).expect("plain data can be written as JSON");
+        Self::at(game, seed, Vec::new(), Some(base), state, Luck::Seed(seed))
     }
 
     /// A table that begins in a position written by hand, with scripted luck.
-    pub fn standing(
-        game: G,
-        notation: &serde_json::Value,
-        script: Script,
-    ) -> Result<Self, SetupError> {
-        let setup = game.setup().clone();
+    pub fn standing(game: G, notation: &Value, script: Script) -> Result<Self, SetupError> {
         let mut chance = Chance::scripted(script);
         let mut out = Outbox::new();
         let state = game.position(notation, &mut chance, &mut out)?;
-        let luck = Luck::Script(Box::new(chance));
-        let mut table = Self::at(game, setup, Seed::new([0; 32]), state, luck);
-        table.log = first_lines(out);
+        let (luck, seed) = (Luck::Script(Box::new(chance)), Seed::new([0; 32]));
+        let mut table = Self::at(Arc::new(game), seed, Vec::new(), None, state, luck);
+        table.write(0, out);
         Ok(table)
     }
 
-    fn at(game: G, setup: G::Setup, seed: Seed, state: G::State, luck: Luck) -> Self {
-        let start = start_digest::<G>(&setup, &seed, &state, false);
+    fn at(
+        game: Arc<G>,
+        seed: Seed,
+        salts: Vec<String>,
+        base: Option<Value>,
+        state: G::State,
+        luck: Luck,
+    ) -> Self {
+        let setup = game.setup().clone();
+        let start = start_digest::<G>(&setup, &seed, &salts, &state, false);
         let record = Record {
-            curia: LAYOUT,
+            curia: RecordOf::<G>::layout(&salts, base.as_ref()),
             game: G::META.id.to_owned(),
             revision: G::revision(&setup),
             published: false,
             setup,
             commitment: seed.commitment(),
             seed,
+            salts,
+            base,
             start,
             entries: Vec::new(),
         };
         let mut table = Self {
             game,
             record,
+            last: 0,
+            head: start,
             state,
             luck,
             log: Vec::new(),
+            heard: PerViewer::default(),
+            shed: PerViewer::default(),
             open: Vec::new(),
             barrier: None,
             drafts: Default::default(),
             asked: std::array::from_fn(|_| Asked { count: 0, question: None }),
+            answered: Default::default(),
             plies: 0,
+            writes: true,
         };
         table.ask(SeatSet::EMPTY);
         table
@@ -157,9 +229,14 @@ impl<G: Game> Table<G> {
         &self.state
     }
 
-    /// The record so far: stays on the server.
+    /// The record so far: stays on the server. Without the entries that were handed over.
     pub fn record(&self) -> &RecordOf<G> {
         &self.record
+    }
+
+    /// The number of the last entry; 0 at the start.
+    pub fn last(&self) -> u32 {
+        self.last
     }
 
     /// How many plies were played, undone ones too.
@@ -170,7 +247,7 @@ impl<G: Game> Table<G> {
     /// The script of a scenario.
     pub fn script(&mut self) -> Option<&mut Script> {
         match &mut self.luck {
-            Luck::Seed => None,
+            Luck::Seed(_) => None,
             Luck::Script(chance) => chance.script(),
         }
     }
@@ -212,21 +289,16 @@ impl<G: Game> Table<G> {
         self.game.view(drafted.as_ref().unwrap_or(&self.state), viewer)
     }
 
-    /// What `viewer` was told, in order, from the line of this number on.
+    /// What `viewer` was told, in order, from the line of this number on; lines that were handed
+    /// over are not here any more.
     pub fn log(&self, viewer: Viewer, from: usize) -> Vec<&Line<G::Event>> {
-        let mine = self.log.iter().filter(|line| match &line.says {
-            Says::Told(told) => told.to.has(viewer),
-            // Who was told nothing of an answer is told nothing when it is taken back.
-            Says::Undone { seat, ply } => viewer.is(*seat) || self.heard(viewer, *ply),
-            Says::Rewound { .. } => true,
-        });
-        mine.skip(from).collect()
+        let skip = from.saturating_sub(self.shed[viewer.index()] as usize);
+        self.log.iter().filter(|line| line.to().has(viewer)).skip(skip).collect()
     }
 
-    /// Was `viewer` told anything of this entry?
-    fn heard(&self, viewer: Viewer, seq: u32) -> bool {
-        let told = |says: &Says<G::Event>| matches!(says, Says::Told(told) if told.to.has(viewer));
-        self.log.iter().any(|line| line.seq == seq && told(&line.says))
+    /// How many lines `viewer` was told in all.
+    pub fn heard(&self, viewer: Viewer) -> u32 {
+        self.heard[viewer.index()]
     }
 
     /// The whole log with its audiences: for tests and transcripts.
@@ -234,26 +306,51 @@ impl<G: Game> Table<G> {
         &self.log
     }
 
-    /// Plays a tested answer under this number.
-    fn commit(&mut self, seq: u32, ply: Ply<G::Action>) {
+    /// Plays a tested answer under the next number.
+    fn commit(&mut self, ply: Ply<G::Action>) {
         let before = self.state.clone();
+        let seq = self.last + 1;
         let mut out = Outbox::new();
-        let mut stream;
-        let chance = match &mut self.luck {
+        let ((), luck) = self.lucky(seq, |game, state, chance| {
+            for action in &ply.actions {
+                game.apply(state, ply.seat, *action, chance, &mut out);
+            }
+        });
+        self.settle(seq, &ply, before, luck, out);
+        self.seal(seq, Entry::Ply(ply));
+    }
+
+    /// Lets something happen to the state with the luck of entry `seq`; tells which clause drew
+    /// first, if any did.
+    fn lucky<T>(
+        &mut self,
+        seq: u32,
+        act: impl FnOnce(&G, &mut G::State, &mut Chance) -> T,
+    ) -> (T, Option<Clause>) {
+        match &mut self.luck {
             Luck::Script(chance) => {
                 chance.forget();
-                chance
+                let done = act(&self.game, &mut self.state, chance);
+                (done, chance.used())
             }
-            Luck::Seed => {
-                stream = Chance::at(&self.record.seed, seq);
-                &mut stream
+            Luck::Seed(seed) => {
+                let mut chance = Chance::at(seed, seq);
+                let done = act(&self.game, &mut self.state, &mut chance);
+                (done, chance.used())
             }
-        };
-        for action in &ply.actions {
-            self.game.apply(&mut self.state, ply.seat, *action, chance, &mut out);
         }
-        let luck = chance.used();
-        let told = out.take();
+    }
+
+    /// Notes what an answer that was just played told, and whether it can be taken back.
+    fn settle(
+        &mut self,
+        seq: u32,
+        ply: &Ply<G::Action>,
+        before: G::State,
+        luck: Option<Clause>,
+        out: Outbox<G::Event>,
+    ) {
+        let told = out.told();
         let news = told.iter().find(|told| told.brings == Brings::News);
         let barrier = match (luck, news) {
             (Some(clause), _) => Some(Barrier::Luck(clause)),
@@ -261,24 +358,51 @@ impl<G: Game> Table<G> {
             (None, None) => None,
         };
         let quiet = told.iter().all(|told| told.brings == Brings::Echo);
+        let to = told.iter().fold(Audience::NOBODY, |to, told| to.union(told.to));
+        let heard = self.heard;
+        self.write(seq, out);
         let seat = ply.seat;
         match barrier {
             Some(barrier) => {
                 self.open.clear();
                 self.barrier = Some((seat, barrier));
             }
-            None => self.open.push(Open { seq, ply: ply.clone(), before, quiet }),
+            None => {
+                let (ply, lines) = (ply.clone(), [heard, self.heard]);
+                self.open.push(Open { seq, ply, before, quiet, to, lines });
+            }
         }
-        self.log.extend(told.into_iter().map(|told| Line { seq, says: Says::Told(told) }));
         self.plies += 1;
-        self.seal(seq, Entry::Ply(ply));
+        self.answered[seat.index()] += 1;
         self.drafts[seat.index()].clear();
         self.ask(SeatSet::of(seat));
     }
 
+    /// Writes what was told into the log.
+    fn write(&mut self, seq: u32, mut out: Outbox<G::Event>) {
+        for told in out.take() {
+            self.say(Line { seq, says: Says::Told(told) });
+        }
+    }
+
+    fn say(&mut self, line: Line<G::Event>) {
+        let to = line.to();
+        for viewer in Viewer::all(self.game.seats()).filter(|viewer| to.has(*viewer)) {
+            self.heard[viewer.index()] += 1;
+        }
+        if self.writes {
+            self.log.push(line);
+        }
+    }
+
     fn seal(&mut self, seq: u32, entry: Entry<G::Action>) {
-        let hash = link_digest::<G>(self.record.head(), seq, &entry, &self.state);
-        self.record.entries.push(Link { seq, entry, hash });
+        let hash = link_digest::<G>(self.head, seq, &entry, &self.state);
+        self.push(Link { seq, entry, hash });
+    }
+
+    fn push(&mut self, link: Link<G::Action>) {
+        (self.last, self.head) = (link.seq, link.hash);
+        self.record.entries.push(link);
     }
 
     /// Counts what each seat is asked anew: when it is one of `anew`, or its question is another.
@@ -293,9 +417,4 @@ impl<G: Game> Table<G> {
             asked.question = question;
         }
     }
-}
-
-/// What was told before the first ply.
-fn first_lines<E>(mut out: Outbox<E>) -> Vec<Line<E>> {
-    out.take().into_iter().map(|told| Line { seq: 0, says: Says::Told(told) }).collect()
 }

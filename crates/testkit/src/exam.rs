@@ -105,6 +105,7 @@ impl<G: Game> Exam<'_, G> {
     fn whole(&mut self, table: &mut Table<G>, chance: &mut Chance) -> Kept {
         let deep = once_in(chance, self.effort.one_in);
         let scene = self.state(table.game(), table.state(), deep)?;
+        moves::silence(scene)?;
         arrival::order(scene, chance)?;
         for viewer in Viewer::all(scene.game.seats()) {
             let world = imagined::world(scene, viewer, chance)?;
@@ -219,6 +220,7 @@ impl<G: Game> Exam<'_, G> {
         let broad = self.broad.actions();
         refusals::malformed(table, broad)?;
         papers::replays(table)?;
+        papers::resumes(table)?;
         papers::replays_upto(table, kept.0, &kept.1)?;
         papers::publishes(table)
     }

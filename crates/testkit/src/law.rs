@@ -22,6 +22,10 @@ pub const ENDS: &str = "games end";
 pub const NO_PANIC: &str = "no panic";
 /// A record replays to the same state, hashes and log.
 pub const REPLAY: &str = "records replay";
+/// A record that is stored link by link is read again to where the table stood.
+pub const RESUME: &str = "stored records resume";
+/// Who says nothing in time gives a whole answer all the same, or a bot does.
+pub const SILENCE: &str = "silence is an answer";
 /// A published record replays to the same end.
 pub const PUBLISHED: &str = "published records replay";
 /// What is written is read back the same.

@@ -116,7 +116,7 @@ fn sealed_answers_of_others_stay_when_one_is_taken_back() {
     assert_eq!(table.undo(ONE), Ok(3));
     let offers = table.state().board.offers;
     assert!(offers.owed().has(ONE) && !offers.owed().has(TWO));
-    assert!(matches!(table.lines().last().unwrap().says, Says::Undone { seat: ONE, ply: 1 }));
+    assert!(matches!(table.lines().last().unwrap().says, Says::Undone { seat: ONE, ply: 1, .. }));
     let standing: Vec<_> = table.record().standing().iter().map(|(seq, _)| *seq).collect();
     assert_eq!(standing, [2]);
     assert_eq!(table.undo(ONE), Err(Barrier::Nothing));
@@ -143,7 +143,7 @@ fn all_notice_that_a_deed_is_taken_back() {
     table.step(TWO, CANDLE).unwrap();
     table.undo(ONE).unwrap();
     let log = table.log(Viewer::Spectator, 0);
-    assert!(matches!(log.last().unwrap().says, Says::Undone { seat: ONE, ply: 1 }));
+    assert!(matches!(log.last().unwrap().says, Says::Undone { seat: ONE, ply: 1, .. }));
     assert!(table.draft(TWO).is_empty());
 }
 

@@ -110,9 +110,8 @@ impl<G: Game> Table<G> {
         let steps = with(self.draft(seat), action);
         match self.test(seat, &steps) {
             Ok(actions) => {
-                let seq = self.record.last() + 1;
-                self.commit(seq, Ply { seat, actions });
-                Ok(Progress::Played(seq))
+                self.commit(Ply { seat, actions });
+                Ok(Progress::Played(self.last))
             }
             Err(_) => {
                 self.drafts[seat.index()] = steps;
@@ -143,9 +142,8 @@ impl<G: Game> Table<G> {
                 }
             })
         })?;
-        let seq = self.record.last() + 1;
-        self.commit(seq, Ply { seat, actions });
-        Ok(seq)
+        self.commit(Ply { seat, actions });
+        Ok(self.last)
     }
 
     /// The state that the draft of `seat` leads to, if its steps are in playable order already.

@@ -1,5 +1,7 @@
 //! A table from a record: everything is played again and checked.
 
+use std::sync::Arc;
+
 use serde::Deserialize;
 
 use super::Table;
@@ -10,30 +12,13 @@ impl<G: Game> Table<G> {
     /// Replays a record and checks all of it: commitment, every ply, every hash. `upto` stops after
     /// the entry of that number; the rest is not looked at.
     pub fn replay(record: &RecordOf<G>, upto: Option<u32>) -> Result<Self, RecordError> {
-        let Record { curia, game, revision, .. } = record;
-        Head { curia: (*curia).into(), game: game.clone(), revision: *revision }.check::<G>()?;
-        if record.revision != G::revision(&record.setup) {
-            return Err(RecordError::Revision(record.revision));
-        }
-        if record.seed.commitment() != record.commitment {
-            return Err(RecordError::Commitment);
-        }
-        let mut table =
-            Self::open(record.setup.clone(), record.seed).map_err(RecordError::Setup)?;
-        if record.published {
-            let (setup, seed) = (&record.setup, &record.seed);
-            table.record.published = true;
-            table.record.start = start_digest::<G>(setup, seed, &table.state, true);
-        }
-        if table.record.start != record.start {
-            return Err(RecordError::Start);
-        }
+        let mut table = Self::beginning(record)?;
         for link in &record.entries {
             let seq = link.seq;
             if upto.is_some_and(|upto| upto < seq) {
                 break;
             }
-            if table.record.last().checked_add(1) != Some(seq) {
+            if table.last.checked_add(1) != Some(seq) {
                 return Err(RecordError::Seq { seq });
             }
             match &link.entry {
@@ -41,7 +26,7 @@ impl<G: Game> Table<G> {
                     Ok(actions) if actions != ply.actions => {
                         return Err(RecordError::NotWhole { seq });
                     }
-                    Ok(actions) => table.commit(seq, Ply { seat: ply.seat, actions }),
+                    Ok(actions) => table.commit(Ply { seat: ply.seat, actions }),
                     Err(Some(refusal)) => return Err(RecordError::Illegal { seq, refusal }),
                     Err(None) => return Err(RecordError::NotWhole { seq }),
                 },
@@ -51,26 +36,66 @@ impl<G: Game> Table<G> {
                 Entry::Undo { .. } | Entry::Rewind { .. } if record.published => {
                     return Err(RecordError::Undo { seq });
                 }
-                Entry::Undo { ply } => {
-                    let open = table.open.iter().find(|open| open.seq == *ply);
-                    let seat = open.map(|open| open.ply.seat).ok_or(RecordError::Undo { seq })?;
-                    if table.undoable(seat) != Ok(*ply) {
-                        return Err(RecordError::Undo { seq });
-                    }
-                    table.withdraw(seq, seat, *ply);
-                }
+                Entry::Undo { ply } => table.replay_undo(seq, *ply)?,
                 Entry::Rewind { to } => {
                     if seq <= *to {
                         return Err(RecordError::Undo { seq });
                     }
-                    table.go_back(seq, *to);
+                    table.go_back(*to);
                 }
             }
-            if table.record.head() != link.hash {
+            if table.head != link.hash {
                 return Err(RecordError::Hash { seq });
             }
         }
         Ok(table)
+    }
+
+    /// The table before the first entry of a record, checked against what the record says of it.
+    pub(super) fn beginning(record: &RecordOf<G>) -> Result<Self, RecordError> {
+        let Record { curia, game, revision, .. } = record;
+        Head { curia: (*curia).into(), game: game.clone(), revision: *revision }.check::<G>()?;
+        if record.revision != G::revision(&record.setup) {
+            return Err(RecordError::Revision(record.revision));
+        }
+        if record.seed.commitment() != record.commitment {
+            return Err(RecordError::Commitment);
+        }
+        let mut table = match &record.base {
+            None => Self::salted(record.setup.clone(), record.seed, record.salts.clone())
+                .map_err(RecordError::Setup)?,
+            Some(base) => {
+                let game = G::new(&record.setup).map_err(RecordError::Setup)?;
+                let state = G::State::deserialize(base)
+                    .map_err(|error| RecordError::Base(error.to_string()))?;
+                game.invariants(&state).map_err(RecordError::Base)?;
+                if game.staging(&state).is_some() || !record.salts.is_empty() {
+                    return Err(RecordError::Base("no game begins there".to_owned()));
+                }
+                Self::forked(Arc::new(game), state, record.seed)
+            }
+        };
+        if record.published {
+            let (setup, seed, salts) = (&record.setup, &record.seed, &record.salts);
+            table.record.published = true;
+            table.record.start = start_digest::<G>(setup, seed, salts, &table.state, true);
+            table.head = table.record.start;
+        }
+        if table.record.start != record.start {
+            return Err(RecordError::Start);
+        }
+        Ok(table)
+    }
+
+    /// Takes an answer back as entry `seq` of a record says.
+    pub(super) fn replay_undo(&mut self, seq: u32, ply: u32) -> Result<(), RecordError> {
+        let open = self.open.iter().find(|open| open.seq == ply);
+        let seat = open.map(|open| open.ply.seat).ok_or(RecordError::Undo { seq })?;
+        if self.undoable(seat) != Ok(ply) {
+            return Err(RecordError::Undo { seq });
+        }
+        self.withdraw(seat, ply);
+        Ok(())
     }
 
     /// Reads a record from the text of a file. Whether this build can know it is asked first: a

@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
-use super::{Line, Luck, Open, Says, Table};
+use super::{Line, Luck, Open, PerViewer, Says, Table};
 use crate::chance::Chance;
 use crate::clause::{Clause, Quick};
-use crate::event::Outbox;
+use crate::event::{Audience, Outbox, Viewer};
 use crate::game::Game;
-use crate::record::{Entry, replay_ply};
-use crate::seat::{Seat, SeatSet};
+use crate::record::{Entry, first_state, replay_ply};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// Why an answer cannot be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -35,9 +35,10 @@ impl<G: Game> Table<G> {
             return Err(Barrier::Over);
         }
         let Some(place) = self.open.iter().rposition(|open| open.ply.seat == seat) else {
-            let played = self.record.standing().iter().any(|(_, ply)| ply.seat == seat);
             return Err(match self.barrier {
-                _ if !played => Barrier::Nothing,
+                _ if self.answered.get(seat.index()).is_none_or(|count| *count == 0) => {
+                    Barrier::Nothing
+                }
                 Some((by, why)) if by == seat => why,
                 Some((by, _)) => Barrier::Others(by),
                 None => Barrier::Rewound,
@@ -66,24 +67,25 @@ impl<G: Game> Table<G> {
     /// Takes back the last answer of `seat`; sealed answers of others since then stay.
     pub fn undo(&mut self, seat: Seat) -> Result<u32, Barrier> {
         let ply = self.undoable(seat)?;
-        let seq = self.record.last() + 1;
-        self.withdraw(seq, seat, ply);
-        Ok(seq)
+        self.withdraw(seat, ply);
+        Ok(self.last)
     }
 
     /// By consent of the table: everything after entry `to` no longer stands. False if there is
-    /// nothing to take back, the game is over, or it did not begin at its start.
+    /// nothing to take back, the game is over, luck follows a script, or the record was handed
+    /// over and is not here to go back in.
     pub fn rewind(&mut self, to: u32) -> bool {
         let begun_elsewhere = matches!(self.luck, Luck::Script(_));
-        if begun_elsewhere || self.outcome().is_some() || self.record.last() <= to {
+        let whole = self.record.last() == self.last && self.shed == PerViewer::default();
+        if begun_elsewhere || !whole || self.outcome().is_some() || self.last <= to {
             return false;
         }
-        let seq = self.record.last() + 1;
-        self.go_back(seq, to);
+        self.go_back(to);
         true
     }
 
-    pub(super) fn withdraw(&mut self, seq: u32, seat: Seat, ply: u32) {
+    pub(super) fn withdraw(&mut self, seat: Seat, ply: u32) {
+        let seq = self.last + 1;
         let place = self.open.iter().position(|open| open.seq == ply);
         let place = place.expect("only a ply within reach is taken back");
         let later = self.open.split_off(place + 1);
@@ -97,7 +99,10 @@ impl<G: Game> Table<G> {
             }
             self.open.push(open);
         }
-        self.log.push(Line { seq, says: Says::Undone { seat, ply } });
+        let to = taken.to.union(Audience::of(Viewer::Seat(seat)));
+        let says = Says::Undone { seat, ply, to, lines: taken.lines };
+        self.say(Line { seq, says });
+        self.answered[seat.index()] -= 1;
         self.seal(seq, Entry::Undo { ply });
         if taken.quiet {
             // The others knew nothing of it, so what they were putting together stays.
@@ -108,22 +113,36 @@ impl<G: Game> Table<G> {
         self.ask(SeatSet::of(seat));
     }
 
-    pub(super) fn go_back(&mut self, seq: u32, to: u32) {
-        let entry = Entry::Rewind { to };
+    pub(super) fn go_back(&mut self, to: u32) {
+        let seq = self.last + 1;
         let standing: Vec<_> =
             self.record.standing().into_iter().filter(|(seq, _)| *seq <= to).collect();
-        let seed = self.record.seed;
-        let mut state = self.game.start(&mut Chance::at(&seed, 0), &mut Outbox::silent());
+        let seed = self.record.luck();
+        let mut state = first_state(&*self.game, &self.record);
+        let mut answered = [0; MAX_SEATS];
         for (seq, ply) in standing {
-            replay_ply(&self.game, &mut state, &seed, seq, ply);
+            replay_ply(&*self.game, &mut state, &seed, seq, ply);
+            answered[ply.seat.index()] += 1;
         }
-        self.state = state;
+        (self.state, self.answered) = (state, answered);
         self.open.clear();
         self.barrier = None;
-        self.log.push(Line { seq, says: Says::Rewound { to } });
-        self.seal(seq, entry);
+        let lines = self.heard_by(to);
+        self.say(Line { seq, says: Says::Rewound { to, lines } });
+        self.seal(seq, Entry::Rewind { to });
         self.drafts.iter_mut().for_each(Vec::clear);
         // No answer to an old question may be taken for one to a new.
         self.ask(SeatSet::all(self.game.seats()));
+    }
+
+    /// How many lines each viewer had been told when entry `to` was the last.
+    fn heard_by(&self, to: u32) -> PerViewer {
+        let mut heard = PerViewer::default();
+        for line in self.log.iter().filter(|line| line.seq <= to) {
+            for viewer in Viewer::all(self.game.seats()).filter(|it| line.to().has(*it)) {
+                heard[viewer.index()] += 1;
+            }
+        }
+        heard
     }
 }

@@ -116,6 +116,15 @@ impl Action {
         }
     }
 
+    /// Does it do nothing that one could do, or close an answer?
+    pub fn is_silence(self) -> bool {
+        use Action::{BidConfirm, BidPass, DeclineAid, EndTurn, PassAgenda, TitheConfirm, Yield};
+        matches!(
+            self,
+            PassAgenda | BidPass | BidConfirm | EndTurn | Yield | DeclineAid | TitheConfirm
+        )
+    }
+
     /// The clause that says when such an action may be given.
     pub fn belongs(self) -> Clause {
         match self {

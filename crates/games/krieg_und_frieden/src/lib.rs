@@ -180,6 +180,18 @@ impl Game for KriegUndFrieden {
         view::view(&self.rules, state, viewer)
     }
 
+    fn waiting(&self, view: &View) -> SeatSet {
+        view.waiting
+    }
+
+    /// Whoever says nothing passes, declines, yields and ends the turn; where something must be
+    /// chosen, the first that may be.
+    fn silent(&self, state: &State, seat: Seat) -> Option<Action> {
+        let mut legal = Vec::new();
+        self.legal(state, seat, &mut legal);
+        legal.iter().find(|action| action.is_silence()).or(legal.first()).copied()
+    }
+
     fn imagine(&self, view: &View, chance: &mut Chance) -> State {
         imagine::imagine(&self.rules, view, chance)
     }

@@ -1,9 +1,9 @@
 //! Who is asked, and what may be answered.
 
-use engine::{Game, Quick, Seat};
+use engine::{Chance, Game, Outbox, Quick, Seat, Viewer};
 
 use super::{Scene, cited};
-use crate::law::{ASKED, COMPLETE, Kept, NO_DEAD_END, ORDER, hold};
+use crate::law::{ASKED, COMPLETE, Kept, NO_DEAD_END, ORDER, SILENCE, hold};
 
 /// Who is waited for is asked a question that must be answered, nobody else is, and each who is
 /// asked has something to answer. In the middle of an answer only its seat may go on.
@@ -32,6 +32,10 @@ pub(crate) fn asked<G: Game>(scene: Scene<'_, G>) -> Kept {
         hold(ASKED, must == awaited.has(seat), || {
             format!("{awaited:?} are waited for, but {seat} is asked {decision:?}")
         })?;
+        let waiting = game.waiting(&game.view(state, Viewer::Seat(seat)));
+        hold(ASKED, waiting.has(seat) == awaited.has(seat), || {
+            format!("{awaited:?} are waited for, but {seat} sees {waiting:?}")
+        })?;
         hold(NO_DEAD_END, decision.is_none() || !legal.is_empty(), || {
             format!("{seat} is asked {decision:?} and has no legal action")
         })?;
@@ -40,6 +44,29 @@ pub(crate) fn asked<G: Game>(scene: Scene<'_, G>) -> Kept {
         })?;
         if let Some(decision) = decision {
             cited::<G>(decision.clause, || format!("the question {:?}", decision.question))?;
+        }
+    }
+    Ok(())
+}
+
+/// What a seat does that says nothing in time is legal, step by step, until it is an answer.
+pub(crate) fn silence<G: Game>(scene: Scene<'_, G>) -> Kept {
+    let Scene { game, state, .. } = scene;
+    for seat in game.awaited(state).iter() {
+        let mut state = state.clone();
+        for step in 0.. {
+            let Some(action) = game.silent(&state, seat) else {
+                hold(SILENCE, step == 0, || format!("{seat} falls silent in mid-answer"))?;
+                break;
+            };
+            let legal = game.check(&state, seat, action, &mut Quick).is_ok();
+            hold(SILENCE, legal && step < 100, || {
+                format!("{seat} says nothing, which is {action:?}, as step {step}: not allowed")
+            })?;
+            game.apply(&mut state, seat, action, &mut Chance::fast(1), &mut Outbox::silent());
+            if game.staging(&state) != Some(seat) {
+                break;
+            }
         }
     }
     Ok(())

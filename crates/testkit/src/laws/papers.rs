@@ -1,10 +1,10 @@
 //! The papers of a game: the record replays to all that it led to, and so does what is published.
 
 use engine::record::{RecordError, RecordOf, published};
-use engine::{Game, Seat, Table};
+use engine::{Entry, Game, Seat, Table, Viewer};
 
 use super::wire::there_and_back;
-use crate::law::{Broken, Kept, PUBLISHED, REPLAY, hold};
+use crate::law::{Broken, Kept, PUBLISHED, REPLAY, RESUME, hold};
 
 /// The record, as a file, leads to the same state, hashes, log and questions.
 pub(crate) fn replays<G: Game>(table: &Table<G>) -> Kept {
@@ -20,6 +20,52 @@ pub(crate) fn replays<G: Game>(table: &Table<G>) -> Kept {
         let (asked, again) = (table.decision(seat), again.decision(seat));
         hold(REPLAY, asked == again, || {
             format!("{seat} is asked {asked:?}, and after a replay {again:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// Stored link by link and read again in haste, the table stands where it stood: the same state,
+/// questions, reach of undo and numbers of lines; and it goes on to the same hashes.
+pub(crate) fn resumes<G: Game>(table: &Table<G>) -> Kept {
+    let record = table.record();
+    let links: Vec<_> = record.entries.iter().map(serde_json::to_string).collect();
+    let links: Vec<String> = links.into_iter().map(|link| link.expect("plain data")).collect();
+    let opening = RecordOf::<G> { entries: Vec::new(), ..record.clone() };
+    let broken = |error: RecordError| Broken { law: RESUME, what: error.to_string() };
+    let again = Table::<G>::resume(&opening, &links.join("\n")).map_err(broken)?;
+    stands_alike(table, &again, true)?;
+    // From a snapshot half way, undo reaches no further back than the snapshot.
+    let half = links.len() / 2;
+    let part = Table::<G>::resume(&opening, &links[..half].join("\n")).map_err(broken)?;
+    let rest = links[half..].join("\n");
+    let rewinds = record.entries[half..].iter().any(|link| !matches!(link.entry, Entry::Ply(_)));
+    if !rewinds {
+        let again = Table::<G>::resume_at(&opening, &part.snapshot(), &rest).map_err(broken)?;
+        stands_alike(table, &again, false)?;
+    }
+    Ok(())
+}
+
+fn stands_alike<G: Game>(table: &Table<G>, again: &Table<G>, undo: bool) -> Kept {
+    hold(RESUME, again.state() == table.state(), || {
+        format!("the state is {:?}, and read again {:?}", table.state(), again.state())
+    })?;
+    hold(RESUME, again.last() == table.last(), || "the number of the last entry differs".into())?;
+    for seat in Seat::all(table.game().seats()) {
+        let (asked, again_asked) = (table.decision(seat), again.decision(seat));
+        hold(RESUME, asked == again_asked, || {
+            format!("{seat} is asked {asked:?}, and read again {again_asked:?}")
+        })?;
+        let (way, again_way) = (table.undoable(seat), again.undoable(seat));
+        hold(RESUME, !undo || way == again_way, || {
+            format!("{seat} may take back {way:?}, and read again {again_way:?}")
+        })?;
+    }
+    for viewer in Viewer::all(table.game().seats()) {
+        let lines = table.log(viewer, 0).len() as u32;
+        hold(RESUME, table.heard(viewer) == lines && again.heard(viewer) == lines, || {
+            format!("{viewer:?} was told {lines} lines, and read again {}", again.heard(viewer))
         })?;
     }
     Ok(())

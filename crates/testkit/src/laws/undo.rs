@@ -97,7 +97,8 @@ pub(crate) fn take_back<G: Game>(
     }
     restored(table, start)?;
     let says = table.lines().last().map(|line| &line.says);
-    let told = matches!(says, Some(Says::Undone { seat: by, ply }) if *by == seat && *ply == seq);
+    let told =
+        matches!(says, Some(Says::Undone { seat: by, ply, .. }) if *by == seat && *ply == seq);
     hold(RESTORES, told, || format!("nobody is told that {seat} took back {ply:?}"))?;
     hold(RESTORES, ids[seat.index()] < asked(table, seat), || {
         format!("{seat} took back {ply:?} and is not asked anew")

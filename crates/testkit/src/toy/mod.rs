@@ -250,6 +250,17 @@ impl Game for Toy {
         view::view(self.seats, self.shows_seals(), state, viewer)
     }
 
+    fn waiting(&self, view: &View) -> SeatSet {
+        view::waiting(self.seats, view)
+    }
+
+    fn silent(&self, state: &State, seat: Seat) -> Option<Action> {
+        let mut legal = Vec::new();
+        self.legal(state, seat, &mut legal);
+        let seal = legal.iter().find(|action| **action == Action::Seal);
+        seal.or_else(|| legal.iter().find(|it| !matches!(it, Action::Look | Action::Ring))).copied()
+    }
+
     fn imagine(&self, view: &View, chance: &mut Chance) -> State {
         view::imagine(self.seats, view, chance)
     }

@@ -68,6 +68,19 @@ pub(crate) fn view(seats: usize, shows_seals: bool, state: &State, viewer: Viewe
     }
 }
 
+/// Who is waited for, as far as the one who looks may know: where nobody sees who has sealed or
+/// voted, everyone but oneself may still be waited for.
+pub(crate) fn waiting(seats: usize, view: &View) -> SeatSet {
+    let own = |done: bool| view.viewer.seat().filter(|_| done).into_iter().collect::<SeatSet>();
+    let done = match view.stack.top() {
+        None | Some(Frame::Nights) => return SeatSet::EMPTY,
+        Some(Frame::Alms { seat }) => return SeatSet::of(*seat),
+        Some(Frame::Offering) => view.sealed.unwrap_or_else(|| own(view.offer.is_some())),
+        Some(Frame::Ballot) => own(view.vote.is_some()),
+    };
+    Seat::all(seats).filter(|seat| !done.has(*seat)).collect()
+}
+
 /// A whole state that looks exactly like `view`. Where nobody sees who has sealed or voted, nobody
 /// else has; where all see it, their offerings are random ones.
 pub(crate) fn imagine(seats: usize, view: &View, chance: &mut Chance) -> State {

@@ -34,6 +34,10 @@ pub(crate) enum Bug {
     DeadEnd,
     /// Whoever owes a vote is not asked for it.
     NotAsked,
+    /// A seat does not see that it is waited for.
+    Misled,
+    /// Who says nothing does what is not allowed.
+    Shouts,
     /// An imagined state forgets one's own sealed offering.
     Forgets,
     /// An imagined state has one gift too many.
@@ -294,6 +298,15 @@ impl Game for Broken {
             view.relic = Some(state.board.relic);
         }
         view
+    }
+
+    fn waiting(&self, view: &View) -> SeatSet {
+        if self.has(Bug::Misled) { SeatSet::EMPTY } else { self.toy.waiting(view) }
+    }
+
+    fn silent(&self, state: &State, seat: Seat) -> Option<Action> {
+        let silent = self.toy.silent(state, seat);
+        if self.has(Bug::Shouts) { Some(Action::Ring) } else { silent }
     }
 
     fn imagine(&self, view: &View, chance: &mut Chance) -> State {

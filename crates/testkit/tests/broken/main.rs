@@ -36,6 +36,8 @@ laws! {
     a_step_that_cannot_be_clicked_first: Shy breaks DRAFT;
     a_dead_end: DeadEnd breaks NO_DEAD_END;
     a_seat_that_is_not_asked: NotAsked breaks ASKED;
+    a_seat_that_does_not_see_its_turn: Misled breaks ASKED;
+    a_silence_that_is_not_allowed: Shouts breaks SILENCE;
     an_imagination_that_forgets: Forgets breaks IMAGINED_VIEW;
     an_imagination_that_invents: Invents breaks IMAGINED_INVARIANTS;
     a_question_that_tells: TellingQuestion breaks IMAGINED_DECISION;
