@@ -45,9 +45,34 @@ fn main() -> Result<()> {
     if !stale.is_empty() {
         bail!("stale, run `cargo xtask generate`: {}", stale.join(", "));
     }
+    lock_file(&fs::read_to_string(root.join("Cargo.lock"))?)?;
     let untested = coverage.untested();
     if check && !untested.is_empty() {
         bail!("clauses without a test named after them: {}", untested.join(", "));
+    }
+    Ok(())
+}
+
+/// An older SQLite may come back silently with a dependency, and could lose data: see ADR 15.
+fn lock_file(text: &str) -> Result<()> {
+    #[derive(serde::Deserialize)]
+    struct Lock {
+        package: Vec<Package>,
+    }
+    #[derive(serde::Deserialize)]
+    struct Package {
+        name: String,
+        version: String,
+    }
+    let lock: Lock = toml::from_str(text).context("Cargo.lock")?;
+    for (name, least) in [("libsqlite3-sys", [0, 37]), ("sqlx", [0, 9])] {
+        for package in lock.package.iter().filter(|package| package.name == name) {
+            let mut parts = package.version.split('.').map(|part| part.parse().unwrap_or(0));
+            let version: [u32; 2] = std::array::from_fn(|_| parts.next().unwrap_or(0));
+            if version < least {
+                bail!("{name} {} is too old: {}.{} is needed", package.version, least[0], least[1]);
+            }
+        }
     }
     Ok(())
 }

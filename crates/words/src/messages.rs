@@ -16,6 +16,7 @@ macro_rules! files {
         &[
             ("common.ftl", include_str!(concat!("../../../locales/", $folder, "/common.ftl"))),
             ("cli.ftl", include_str!(concat!("../../../locales/", $folder, "/cli.ftl"))),
+            ("server.ftl", include_str!(concat!("../../../locales/", $folder, "/server.ftl"))),
             (
                 "krieg-und-frieden.ftl",
                 include_str!(concat!("../../../locales/", $folder, "/krieg-und-frieden.ftl")),

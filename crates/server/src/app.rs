@@ -1,0 +1,36 @@
+//! What all requests share.
+
+use std::sync::Arc;
+
+use store::Store;
+
+use crate::auth::limit::Limits;
+use crate::auth::password::Passwords;
+use crate::live::Hall;
+use crate::live::clock::PlayingTime;
+use crate::meters::Meters;
+use crate::settings::Settings;
+
+/// The server, as every request sees it.
+pub struct App {
+    /// How it runs.
+    pub settings: Settings,
+    /// What is kept.
+    pub store: Store,
+    /// What is counted.
+    pub meters: Arc<Meters>,
+    /// Who may ask how often.
+    pub limits: Limits,
+    /// Passwords, a few at a time.
+    pub passwords: Passwords,
+    /// The time in which clocks run.
+    pub time: PlayingTime,
+    /// The tables that are awake.
+    pub hall: Hall,
+}
+
+/// The server, shared.
+pub type Shared = Arc<App>;
+
+/// Milliseconds since 1970, by the server's steady clock.
+pub use crate::live::clock::now;

@@ -1,0 +1,115 @@
+//! The outside: requests, sockets, the page, and what a host looks at.
+
+pub mod guard;
+pub mod page;
+pub mod papers;
+pub mod people;
+pub mod rules;
+pub mod socket;
+pub mod tables;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use utoipa::OpenApi;
+
+use crate::app::Shared;
+use crate::auth::MaybeMe;
+use crate::auth::address::Client;
+use crate::problem::{Problem, unknown_route};
+
+/// What the server offers, for those who write clients.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Curia",
+        description = "Tables for medieval board games. Sockets are described in docs/protocol.md.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
+    ),
+    paths(health, metrics, description),
+)]
+struct Api;
+
+/// The whole description.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    let mut api = Api::openapi();
+    api.merge(people::PeopleApi::openapi());
+    api.merge(tables::TablesApi::openapi());
+    api.merge(socket::SocketApi::openapi());
+    api.merge(papers::PapersApi::openapi());
+    api.merge(rules::RulesApi::openapi());
+    api
+}
+
+/// Everything that can be asked.
+pub fn router(app: &Shared) -> Router {
+    let routes = Router::new()
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .route("/api/openapi.json", get(description))
+        .merge(page::routes())
+        .merge(people::routes())
+        .merge(tables::routes())
+        .merge(socket::routes())
+        .merge(papers::routes())
+        .merge(rules::routes())
+        .fallback(unknown_route);
+    guard::guard(routes, app)
+}
+
+/// A response of JSON that is text already.
+pub(crate) fn json_text(text: String) -> Response {
+    ([(CONTENT_TYPE, HeaderValue::from_static("application/json"))], text).into_response()
+}
+
+#[utoipa::path(get, path = "/healthz", tag = "host",
+    responses((status = 200, description = "All is well"),
+        (status = 503, description = "Nothing can be stored")))]
+async fn health(State(app): State<Shared>) -> (StatusCode, &'static str) {
+    if app.store.alive() {
+        (StatusCode::OK, "ok\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the store does not take anything\n")
+    }
+}
+
+#[utoipa::path(get, path = "/metrics", tag = "host",
+    responses((status = 200, description = "Figures in the format of Prometheus; for this \
+        machine and for admins")))]
+async fn metrics(
+    State(app): State<Shared>,
+    client: Client,
+    MaybeMe(me): MaybeMe,
+) -> Result<Response, Problem> {
+    let admin = me.is_some_and(|me| me.person.admin);
+    let private = app.settings.metrics.is_some();
+    if !admin && (private || !client.0.is_loopback()) {
+        return Err(Problem::not_found());
+    }
+    Ok(figures(&app))
+}
+
+/// The figures, whoever asks: for a private port.
+pub(crate) fn figures(app: &Shared) -> Response {
+    let store = app.store.figures();
+    let text = app.meters.render([
+        ("store_batches_total", store.batches),
+        ("store_jobs_total", store.jobs),
+        ("store_last_commit_micros", store.last_commit_micros),
+        ("store_commit_micros_total", store.total_commit_micros),
+        ("store_failures_total", store.failures),
+        ("store_queue", store.queue),
+        ("tables_awake", app.hall.awake() as u64),
+    ]);
+    let kind = HeaderValue::from_static("text/plain; version=0.0.4");
+    ([(CONTENT_TYPE, kind)], text).into_response()
+}
+
+#[utoipa::path(get, path = "/api/openapi.json", tag = "host",
+    responses((status = 200, description = "This description")))]
+async fn description() -> Result<Response, Problem> {
+    Ok(json_text(openapi().to_json().map_err(Problem::internal)?))
+}

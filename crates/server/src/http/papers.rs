@@ -1,0 +1,377 @@
+//! The papers of a table: its log, any position in it, its record after the end, forks of a
+//! position, games brought in from elsewhere, letters to take away.
+
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::response::Response;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use engine::erased::AnyTable;
+use engine::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use store::{Append, Entry, Head};
+use utoipa::{OpenApi, ToSchema};
+
+use super::tables::{good_id, summary};
+use crate::app::{Shared, now};
+use crate::auth::{MaybeMe, Me};
+use crate::auth::token::new_id;
+use crate::live::{self, Loaded, Opening, begun, fresh_seed, line_at, lines_for, read_told};
+use crate::problem::{Body, Code, Params, Problem};
+use crate::terms::{Absent, Pace, Seating, Sitter, Terms};
+use crate::text::Shield;
+
+/// The largest record that can be brought in.
+const LARGEST: usize = 4 << 20;
+/// How many notes can be taken away at once.
+const NOTES: i64 = 10_000;
+
+/// What this part offers.
+#[derive(OpenApi)]
+#[openapi(paths(log, at, record, letters, fork, import), components(schemas(Fork, Import)))]
+pub struct PapersApi;
+
+/// The routes of this part.
+pub fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/api/tables/{id}/log", get(log))
+        .route("/api/tables/{id}/at/{line}", get(at))
+        .route("/api/tables/{id}/record", get(record))
+        .route("/api/tables/{id}/letters", get(letters))
+        .route("/api/tables/{id}/fork", post(fork))
+        .route("/api/import", post(import).layer(DefaultBodyLimit::max(LARGEST)))
+}
+
+/// A table out of the store, as someone may look at it. The task of a table that is awake is not
+/// asked: what is stored is what was told.
+struct Paper {
+    loaded: Loaded,
+    viewer: Viewer,
+    opening: Opening,
+    told: Vec<Vec<(u8, Box<RawValue>)>>,
+}
+
+/// As whom one looks.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Through {
+    #[serde(default)]
+    seat: Option<Seat>,
+    #[serde(default)]
+    from: u32,
+}
+
+async fn paper(
+    app: &Shared,
+    id: String,
+    me: Option<&Me>,
+    seat: Option<Seat>,
+) -> Result<Paper, Problem> {
+    let id = good_id(id)?;
+    let loaded = live::load(&app.store, &id).await?;
+    let own = me.map(|me| loaded.seating.seats_of(&me.person.id)).unwrap_or_default();
+    // Once a game is over nothing of it is hidden: its seed is out.
+    let over = loaded.row.status == "over";
+    let there = |seat: &Seat| seat.index() < loaded.seating.chairs.len();
+    let viewer = match seat {
+        Some(seat) if own.contains(&seat) || (over && there(&seat)) => Viewer::Seat(seat),
+        Some(_) => return Err(Problem::bad_field("seat", Code::NotYourSeat)),
+        None => own.first().map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat)),
+    };
+    let host = me.is_some_and(|me| me.person.id == loaded.row.host);
+    if viewer == Viewer::Spectator && !loaded.terms.watch && !host && !over {
+        return Err(Problem::not_found());
+    }
+    let opening: Opening = serde_json::from_str(&loaded.row.opening).map_err(Problem::internal)?;
+    let stored = if loaded.head.last == 0 { String::new() } else { app.store.told(&id).await? };
+    let told = read_told(&opening, &stored)?;
+    Ok(Paper { loaded, viewer, opening, told })
+}
+
+impl Paper {
+    /// The whole record, as whoever keeps it may read it.
+    async fn text(&self, app: &Shared) -> Result<String, Problem> {
+        let record = self.opening.record.as_ref();
+        let record =
+            record.ok_or_else(|| Problem::wrong_status(&self.loaded.row.status))?;
+        let links = app.store.links(&self.loaded.row.id).await?;
+        self.loaded.title.game.record(record.get(), &links).map_err(Problem::internal)
+    }
+
+    /// The table as it stood when the viewer had been told so many lines.
+    async fn moment(&self, app: &Shared, line: u32) -> Result<Box<dyn AnyTable>, Problem> {
+        let most = lines_for(&self.told, self.viewer, 0).len();
+        let seq = line_at(&self.told, self.viewer, line).ok_or_else(|| {
+            Problem::bad_field("line", Code::OutOfRange).with("least", 0).with("most", most)
+        })?;
+        let text = self.text(app).await?;
+        let game = self.loaded.title.game;
+        // Long games take a while, and other tables must not wait for it.
+        let replayed = tokio::task::spawn_blocking(move || game.replay(&text, Some(seq))).await;
+        replayed.map_err(Problem::internal)?.map_err(|error| {
+            tracing::error!(%error, "a record could not be replayed");
+            Code::Frozen.into()
+        })
+    }
+}
+
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "papers",
+    params(("id" = String, Path), ("seat" = Option<String>, Query), ("from" = Option<u32>, Query)),
+    responses((status = 200, description = "What a viewer was told, line by line")))]
+async fn log(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    MaybeMe(me): MaybeMe,
+    Params(through): Params<Through>,
+) -> Result<Response, Problem> {
+    let paper = paper(&app, id, me.as_ref(), through.seat).await?;
+    #[derive(Serialize)]
+    struct Log<'a> {
+        viewer: Viewer,
+        from: u32,
+        lines: Vec<&'a RawValue>,
+    }
+    let lines = lines_for(&paper.told, paper.viewer, through.from);
+    let log = Log { viewer: paper.viewer, from: through.from, lines };
+    Ok(super::json_text(serde_json::to_string(&log).map_err(Problem::internal)?))
+}
+
+#[utoipa::path(get, path = "/api/tables/{id}/at/{line}", tag = "papers",
+    params(("id" = String, Path), ("line" = u32, Path), ("seat" = Option<String>, Query)),
+    responses((status = 200, description = "What a viewer saw once it had been told so many lines")))]
+async fn at(
+    State(app): State<Shared>,
+    Path((id, line)): Path<(String, u32)>,
+    MaybeMe(me): MaybeMe,
+    Params(through): Params<Through>,
+) -> Result<Response, Problem> {
+    let paper = paper(&app, id, me.as_ref(), through.seat).await?;
+    let game = paper.moment(&app, line).await?;
+    let last = game.last() == u32::try_from(paper.loaded.head.last).unwrap_or(u32::MAX);
+    let mut text = format!(
+        r#"{{"viewer":{},"line":{line},"lines":{},"last":{last},"#,
+        json!(paper.viewer),
+        game.heard(paper.viewer),
+    )
+    .into_bytes();
+    game.show(paper.viewer, &mut text);
+    text.push(b'}');
+    Ok(super::json_text(String::from_utf8(text).map_err(Problem::internal)?))
+}
+
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "papers",
+    params(("id" = String, Path)),
+    responses((status = 200, description = "The published record, for `curia verify`"),
+        (status = 409, description = "The game is not over")))]
+async fn record(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    MaybeMe(me): MaybeMe,
+) -> Result<Response, Problem> {
+    let paper = paper(&app, id, me.as_ref(), None).await?;
+    if paper.loaded.row.status != "over" {
+        return Err(Code::NotOver.into());
+    }
+    let text = paper.text(&app).await?;
+    let game = paper.loaded.title.game;
+    let published = tokio::task::spawn_blocking(move || {
+        let replayed = game.replay(&text, None);
+        replayed.map(|table| table.published().unwrap_or(text))
+    });
+    let published = published.await.map_err(Problem::internal)?;
+    let published = published.map_err(|error| {
+        tracing::error!(%error, "a record could not be published");
+        Problem::from(Code::Frozen)
+    })?;
+    Ok(super::json_text(published))
+}
+
+#[utoipa::path(get, path = "/api/tables/{id}/letters", tag = "papers",
+    params(("id" = String, Path), ("seat" = Option<String>, Query)),
+    responses((status = 200, description = "Chat and letters that a viewer may read, in order")))]
+async fn letters(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    me: Me,
+    Params(through): Params<Through>,
+) -> Result<Json<Value>, Problem> {
+    let id = good_id(id)?;
+    let row = app.store.table(&id).await?.ok_or_else(Problem::not_found)?;
+    let seating: Seating = serde_json::from_str(&row.seating).map_err(Problem::internal)?;
+    let own = seating.seats_of(&me.person.id);
+    // Letters stay between those who wrote them, after the end too.
+    let seats: Vec<Seat> = match through.seat {
+        Some(seat) if own.contains(&seat) => vec![seat],
+        Some(_) => return Err(Problem::bad_field("seat", Code::NotYourSeat)),
+        None if own.is_empty() => return Err(Code::NotSeated.into()),
+        None => own,
+    };
+    let notes = app.store.notes(&id, 0, NOTES).await?;
+    let mine = notes.iter().filter(|note| {
+        seats.iter().any(|seat| live::is_for(note, Viewer::Seat(*seat)))
+    });
+    let notes: Vec<_> = mine.map(live::shown).collect();
+    Ok(Json(json!({ "notes": notes })))
+}
+
+/// From where a position is taken.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fork {
+    /// After how many lines of one's own log; left out, where the table stands now.
+    #[serde(default)]
+    line: Option<u32>,
+    /// Through whose eyes.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    seat: Option<Seat>,
+}
+
+#[utoipa::path(post, path = "/api/tables/{id}/fork", tag = "papers", request_body = Fork,
+    params(("id" = String, Path)),
+    responses((status = 200, description = "A new table to try the position on: what one could \
+        not know is dealt anew while the game is played")))]
+async fn fork(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    me: Me,
+    Body(wish): Body<Fork>,
+) -> Result<Json<Value>, Problem> {
+    let paper = paper(&app, id, Some(&me), wish.seat).await?;
+    let over = paper.loaded.row.status == "over";
+    let game = match (wish.line, &paper.loaded.game) {
+        (Some(line), _) => paper.moment(&app, line).await?,
+        (None, Some(game)) => game.twin(),
+        (None, None) => return Err(Problem::wrong_status(&paper.loaded.row.status)),
+    };
+    if game.outcome().is_some() {
+        return Err(Problem::wrong_status("over"));
+    }
+    let forked = game.fork((!over).then_some(paper.viewer), fresh_seed()?);
+    let terms = Terms { from: Some(paper.loaded.row.id.clone()), ..paper.loaded.terms.clone() };
+    sandbox(&app, &me, paper.loaded.title, terms, forked).await
+}
+
+/// A game from elsewhere.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Import {
+    /// The record, as `curia play` saves it or a server publishes it.
+    #[schema(value_type = Object)]
+    record: Box<RawValue>,
+}
+
+#[utoipa::path(post, path = "/api/import", tag = "papers", request_body = Import,
+    responses((status = 200, description = "A table that shows the game, or goes on with it"),
+        (status = 422, description = "What is wrong with the record")))]
+async fn import(
+    State(app): State<Shared>,
+    me: Me,
+    Body(wish): Body<Import>,
+) -> Result<Json<Value>, Problem> {
+    #[derive(Deserialize)]
+    struct Which {
+        game: String,
+    }
+    let text = wish.record.get().to_owned();
+    let bad = |why: String| Problem::bad_field("record", Code::BadRecord).with("why", why);
+    let which: Which = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
+    let title = catalog::find(&which.game)
+        .ok_or_else(|| Problem::bad_field("record.game", Code::UnknownValue))?;
+    let game = title.game;
+    // A record made by hand may stand on a state that no rule has thought of.
+    let replayed =
+        tokio::task::spawn_blocking(move || live::guarded(|| game.replay(&text, None)));
+    let table = replayed.await.map_err(Problem::internal)?.map_err(bad)?;
+    let terms = imported_terms(table.as_ref())?;
+    if table.record().contains("\"published\":true") && table.outcome().is_none() {
+        return Err(bad("a published record ends with its game".to_owned()));
+    }
+    sandbox(&app, &me, title, terms, table).await
+}
+
+/// What an imported game was agreed on, as far as its setup says.
+fn imported_terms(table: &dyn AnyTable) -> Result<Terms, Problem> {
+    let setup = table.setup();
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let options = table.meta().options.iter().filter_map(|choice| {
+        Some((choice.key.to_owned(), text(setup.get(choice.key)?)))
+    });
+    Ok(Terms {
+        edition: setup.get("edition").map(text).unwrap_or_default(),
+        options: options.collect(),
+        seats: u8::try_from(table.seats()).map_err(Problem::internal)?,
+        pace: Pace::Untimed,
+        absent: Absent::Silence,
+        watch: true,
+        shared: true,
+        from: None,
+    })
+}
+
+/// A table of one person's own, with every seat theirs: to look at, or to try things on.
+async fn sandbox(
+    app: &Shared,
+    me: &Me,
+    title: &'static catalog::Title,
+    terms: Terms,
+    mut game: Box<dyn AnyTable>,
+) -> Result<Json<Value>, Problem> {
+    let terms = Terms { pace: Pace::Untimed, shared: true, watch: true, ..terms };
+    let mut seating = Seating::new(terms.seats);
+    let shield = Shield::read(&me.person.shield, &me.person.name);
+    for chair in &mut seating.chairs {
+        let (id, name) = (me.person.id.clone(), me.person.name.clone());
+        chair.who = Some(Sitter::Person { id, name, shield });
+    }
+    let outcome = game.outcome();
+    let row = store::Table {
+        id: new_id(),
+        game: title.game.meta().id.to_owned(),
+        status: "gathering".to_owned(),
+        public: false,
+        host: me.person.id.clone(),
+        terms: serde_json::to_string(&terms).map_err(Problem::internal)?,
+        seating: serde_json::to_string(&seating).map_err(Problem::internal)?,
+        people: vec![me.person.id.clone()],
+        opening: "{}".to_owned(),
+        motion: None,
+        outcome: None,
+        created: now(),
+        started: None,
+        ended: None,
+        checked: None,
+        rev: 0,
+    };
+    let (mut row, (mut head, _), fresh) = {
+        let fresh = game.shed();
+        let (row, head, _) = begun(&row, &terms, &seating, game, &fresh)?;
+        (row, head, fresh)
+    };
+    if let Some(outcome) = outcome {
+        row.status = "over".to_owned();
+        row.ended = Some(now());
+        row.outcome = Some(serde_json::to_string(&outcome).map_err(Problem::internal)?);
+    }
+    app.store.add_table(&row, &Head::default()).await?;
+    let entries: Vec<_> = fresh
+        .iter()
+        .filter(|entry| 0 < entry.seq)
+        .map(|entry| Entry {
+            seq: entry.seq.into(),
+            at: now(),
+            seat: entry.seat.map(|seat| seat.index() as i64),
+            key: None,
+            by: "import".to_owned(),
+            link: entry.link.clone(),
+            told: live::told_text(&entry.lines),
+        })
+        .collect();
+    if let Some(last) = entries.last() {
+        head.last = last.seq;
+        let append = Append { table: row.id.clone(), after: 0, entries, head };
+        app.store.append(append).await?;
+    }
+    Ok(Json(summary(&row, &terms, &seating)))
+}

@@ -1,0 +1,16 @@
+//! Tables for people and bots, over HTTP and WebSockets. Knows no game by name: rules, bots and
+//! words come through `catalog`.
+//!
+//! `settings` says how a server runs, `app` holds what all requests share, `auth` says who asks,
+//! `live` plays the tables that are awake, `http` is the outside.
+
+pub mod app;
+pub mod auth;
+pub mod http;
+pub mod live;
+pub mod meters;
+pub mod problem;
+pub mod serve;
+pub mod settings;
+pub mod terms;
+pub mod text;

@@ -1,0 +1,202 @@
+//! Clocks. Deadlines are in playing time, which passes only while the server runs: it goes on
+//! after a standstill from where it was, and no clock on the wall that jumps takes time from
+//! anyone.
+
+use std::sync::LazyLock;
+use std::time::Instant;
+
+use engine::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::terms::Pace;
+
+/// Playing time, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayingTime {
+    began: Instant,
+    base: i64,
+}
+
+impl PlayingTime {
+    /// Goes on from what it was when it was last written down; at first from the clock on the
+    /// wall.
+    pub fn resume(written: Option<i64>) -> Self {
+        Self { began: Instant::now(), base: written.unwrap_or_else(wall) }
+    }
+
+    /// What it is.
+    pub fn now(self) -> i64 {
+        self.base + i64::try_from(self.began.elapsed().as_millis()).unwrap_or(i64::MAX / 2)
+    }
+
+    /// A moment of it as milliseconds since 1970, if the server runs on until then.
+    pub fn on_the_wall(self, moment: i64) -> i64 {
+        now() + (moment - self.now())
+    }
+}
+
+/// Milliseconds since 1970. It starts from the clock on the wall and then only counts on, so that
+/// what is written later never has an earlier time.
+pub fn now() -> i64 {
+    static BEGAN: LazyLock<(Instant, i64)> = LazyLock::new(|| (Instant::now(), wall()));
+    let (instant, wall) = *BEGAN;
+    wall + i64::try_from(instant.elapsed().as_millis()).unwrap_or(i64::MAX)
+}
+
+/// Milliseconds since 1970 by the clock on the wall.
+fn wall() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// The clocks of a table, as they are stored with every entry.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clocks {
+    seats: Vec<SeatClock>,
+}
+
+/// The clock of one seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatClock {
+    /// Milliseconds left when it last stopped.
+    pub left: i64,
+    /// Since when it runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<i64>,
+}
+
+impl SeatClock {
+    /// When it runs out, if it runs.
+    pub fn deadline(self) -> Option<i64> {
+        self.since.map(|since| since.saturating_add(self.left))
+    }
+
+    /// Milliseconds left now.
+    pub fn left_at(self, now: i64) -> i64 {
+        self.since.map_or(self.left, |since| (self.left - (now - since)).max(0))
+    }
+}
+
+impl Clocks {
+    /// New clocks; none where there is no hurry.
+    pub fn new(pace: Pace, seats: usize) -> Option<Self> {
+        let left = match pace {
+            Pace::Untimed => return None,
+            Pace::Live { bank_seconds, .. } => i64::from(bank_seconds) * 1000,
+            Pace::Slow { hours } => hour(hours),
+        };
+        Some(Self { seats: vec![SeatClock { left, since: None }; seats] })
+    }
+
+    /// The clock of a seat.
+    pub fn of(&self, seat: Seat) -> SeatClock {
+        self.seats.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Sets the clocks by who is waited for: those of `answered` stop and get what an answer
+    /// brings, those of `running` run.
+    pub fn set(&mut self, pace: Pace, answered: SeatSet, running: SeatSet, now: i64) {
+        for (index, clock) in self.seats.iter_mut().enumerate() {
+            let seat = Seat::new(index);
+            if let Some(since) = clock.since
+                && (answered.has(seat) || !running.has(seat))
+            {
+                clock.left = (clock.left - (now - since)).max(0);
+                clock.since = None;
+                if answered.has(seat) {
+                    match pace {
+                        Pace::Untimed => {}
+                        Pace::Live { increment_seconds, .. } => {
+                            clock.left += i64::from(increment_seconds) * 1000;
+                        }
+                        Pace::Slow { hours } => clock.left = hour(hours),
+                    }
+                }
+            }
+            if running.has(seat) && clock.since.is_none() {
+                clock.since = Some(now);
+            }
+        }
+    }
+
+    /// Gives the clock of a seat some more time.
+    pub fn grant(&mut self, seat: Seat, more: i64) {
+        if let Some(clock) = self.seats.get_mut(seat.index()) {
+            clock.left = clock.left.max(0) + more;
+        }
+    }
+
+    /// The first moment at which one of them runs out.
+    pub fn deadline(&self) -> Option<i64> {
+        self.seats.iter().filter_map(|clock| clock.deadline()).min()
+    }
+
+    /// The seats whose time has run out.
+    pub fn out(&self, now: i64) -> SeatSet {
+        let late = |clock: &SeatClock| clock.deadline().is_some_and(|deadline| deadline <= now);
+        let seats = self.seats.iter().enumerate().filter(|(_, clock)| late(clock));
+        seats.map(|(index, _)| Seat::new(index)).collect()
+    }
+}
+
+fn hour(hours: u32) -> i64 {
+    i64::from(hours) * 3_600_000
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: Seat = Seat::new(0);
+    const TWO: Seat = Seat::new(1);
+
+    #[test]
+    fn a_bank_is_spent_and_an_answer_brings_something_back() {
+        let pace = Pace::Live { bank_seconds: 60, increment_seconds: 5 };
+        let mut clocks = Clocks::new(pace, 2).unwrap();
+        clocks.set(pace, SeatSet::EMPTY, SeatSet::of(ONE), 1_000);
+        assert_eq!(clocks.deadline(), Some(61_000));
+        clocks.set(pace, SeatSet::of(ONE), SeatSet::of(TWO), 11_000);
+        assert_eq!((clocks.of(ONE).left, clocks.of(ONE).since), (55_000, None));
+        assert_eq!(clocks.deadline(), Some(71_000));
+        assert_eq!(clocks.out(70_999), SeatSet::EMPTY);
+        assert_eq!(clocks.out(71_000), SeatSet::of(TWO));
+    }
+
+    #[test]
+    fn a_clock_that_runs_on_is_not_set_back_by_the_answer_of_another() {
+        let pace = Pace::Slow { hours: 24 };
+        let mut clocks = Clocks::new(pace, 2).unwrap();
+        let both = SeatSet::all(2);
+        clocks.set(pace, SeatSet::EMPTY, both, 0);
+        clocks.set(pace, SeatSet::of(TWO), SeatSet::of(ONE), 5_000);
+        assert_eq!(clocks.of(ONE).since, Some(0));
+        assert_eq!(clocks.of(TWO), SeatClock { left: 24 * 3_600_000, since: None });
+    }
+
+    #[test]
+    fn a_pause_keeps_what_is_left() {
+        let pace = Pace::Slow { hours: 1 };
+        let mut clocks = Clocks::new(pace, 1).unwrap();
+        clocks.set(pace, SeatSet::EMPTY, SeatSet::of(ONE), 0);
+        clocks.set(pace, SeatSet::EMPTY, SeatSet::EMPTY, 600_000);
+        assert_eq!((clocks.deadline(), clocks.of(ONE).left), (None, 3_000_000));
+        clocks.set(pace, SeatSet::EMPTY, SeatSet::of(ONE), 900_000);
+        assert_eq!(clocks.deadline(), Some(3_900_000));
+        assert_eq!(clocks.of(ONE).left_at(1_000_000), 2_900_000);
+    }
+
+    #[test]
+    fn playing_time_goes_on_from_where_it_was() {
+        let time = PlayingTime::resume(Some(5_000));
+        assert!((5_000..6_000).contains(&time.now()));
+        let wall = time.on_the_wall(time.now() + 60_000) - now();
+        assert!((59_900..=60_100).contains(&wall), "{wall}");
+        assert!(now() - 60_000 < PlayingTime::resume(None).now());
+    }
+
+    #[test]
+    fn where_there_is_no_hurry_there_is_no_clock() {
+        assert_eq!(Clocks::new(Pace::Untimed, 4), None);
+    }
+}

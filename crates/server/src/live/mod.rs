@@ -1,0 +1,250 @@
+//! The tables that are awake. An idle table is a row in the store; it is woken when someone comes,
+//! when a clock runs out or when a bot must answer, and put to sleep again. Each is one task, so
+//! that what happens at a table happens in one order.
+
+pub mod clock;
+mod check;
+mod load;
+mod motion;
+mod notes;
+pub mod order;
+mod play;
+mod push;
+mod seats;
+mod table;
+mod think;
+
+pub use check::{DryRun, build, check_all, dry_run};
+pub use load::{Loaded, Opening, load};
+pub use notes::{is_for, shown};
+pub use order::{Asker, Order, Wish};
+pub use push::{line_at, lines_for, read_told};
+pub(crate) use load::guarded;
+pub(crate) use push::told_text;
+pub(crate) use seats::{begun, fresh_seed, new_table};
+
+use std::collections::HashMap;
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use engine::Seat;
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::app::Shared;
+use crate::problem::{Code, Problem};
+use table::Live;
+
+/// How much may wait for one table.
+const QUEUE: usize = 64;
+const SHARDS: usize = 32;
+
+/// Where pushes for one socket go; when it is full, the socket is too slow and is let go.
+pub type Sink = mpsc::Sender<Utf8Bytes>;
+
+/// The tables that are awake.
+pub struct Hall {
+    shards: [Mutex<HashMap<Arc<str>, mpsc::Sender<Command>>>; SHARDS],
+    hasher: RandomState,
+    closing: AtomicBool,
+}
+
+/// Who gets the answer.
+pub(crate) enum Reply {
+    /// A request that waits for it.
+    Once(oneshot::Sender<Result<Value, Problem>>),
+    /// A socket, and the name it gave its order.
+    Sink(Sink, Option<Value>),
+}
+
+/// What a table is told to do.
+pub(crate) enum Command {
+    /// What someone asks for.
+    Order { asker: Asker, order: Box<Order>, reply: Reply },
+    /// A socket comes.
+    Join { asker: Asker, seat: Option<Seat>, have: u32, sink: Sink, reply: oneshot::Sender<Joined> },
+    /// A socket goes.
+    Part { socket: u64 },
+    /// All that a viewer may see now, without a socket.
+    See { asker: Asker, seat: Option<Seat>, have: u32, reply: oneshot::Sender<Seen> },
+    /// A bot has thought.
+    Thought(Box<think::Thought>),
+    /// The server stops: finish, and say so.
+    Settle(oneshot::Sender<()>),
+    /// A clock may have run out.
+    Look,
+}
+
+/// The number of a socket at its table.
+pub(crate) type Joined = Result<u64, Problem>;
+/// A whole push, as text.
+pub(crate) type Seen = Result<String, Problem>;
+
+impl Default for Hall {
+    fn default() -> Self {
+        Self {
+            shards: std::array::from_fn(|_| Mutex::default()),
+            hasher: RandomState::new(),
+            closing: AtomicBool::new(false),
+        }
+    }
+}
+
+impl Hall {
+    fn shard(&self, id: &str) -> MutexGuard<'_, HashMap<Arc<str>, mpsc::Sender<Command>>> {
+        let shard = self.hasher.hash_one(id) as usize % SHARDS;
+        self.shards[shard].lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are awake.
+    pub fn awake(&self) -> usize {
+        let count = |shard: &Mutex<HashMap<_, _>>| {
+            shard.lock().unwrap_or_else(PoisonError::into_inner).len()
+        };
+        self.shards.iter().map(count).sum()
+    }
+
+    /// The table, woken if need be.
+    fn wake(app: &Shared, id: &str) -> Result<mpsc::Sender<Command>, Problem> {
+        let hall = &app.hall;
+        let mut shard = hall.shard(id);
+        // Asked under the lock: after `settle` has gone through the shards nobody wakes a table.
+        if hall.closing.load(Ordering::SeqCst) {
+            return Err(Code::Stopping.into());
+        }
+        // A table whose rules panicked has ended; it is loaded anew as it was stored.
+        if let Some(sender) = shard.get(id).filter(|sender| !sender.is_closed()) {
+            return Ok(sender.clone());
+        }
+        let id: Arc<str> = id.into();
+        let (sender, inbox) = mpsc::channel(QUEUE);
+        shard.insert(Arc::clone(&id), sender.clone());
+        drop(shard);
+        tokio::spawn(Live::run(Arc::clone(app), id, inbox, sender.downgrade()));
+        Ok(sender)
+    }
+
+    /// Takes a table out of the hall, if nobody has come in the meantime.
+    fn retire(&self, id: &str, inbox: &mpsc::Receiver<Command>) -> bool {
+        let mut shard = self.shard(id);
+        let quiet = inbox.is_empty();
+        if quiet {
+            shard.remove(id);
+        }
+        quiet
+    }
+
+    /// Takes a table out of the hall whatever waits for it.
+    fn remove(&self, id: &str) {
+        self.shard(id).remove(id);
+    }
+
+    /// Sends a command to a table; a table that was just put to sleep is woken again.
+    async fn send(app: &Shared, id: &str, mut command: Command) -> Result<(), Problem> {
+        for _ in 0..3 {
+            match Self::wake(app, id)?.send(command).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(back)) => command = back,
+            }
+        }
+        Err(Code::StoreUnavailable.into())
+    }
+
+    /// Has an order carried out and waits for what comes of it.
+    pub async fn order(
+        app: &Shared,
+        id: &str,
+        asker: Asker,
+        order: Order,
+    ) -> Result<Value, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let (order, reply) = (Box::new(order), Reply::Once(reply));
+        Self::send(app, id, Command::Order { asker, order, reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+
+    /// Has an order carried out; what comes of it goes to the socket.
+    pub async fn order_from_socket(
+        app: &Shared,
+        id: &str,
+        asker: Asker,
+        order: Order,
+        sink: Sink,
+        name: Option<Value>,
+    ) -> Result<(), Problem> {
+        let (order, reply) = (Box::new(order), Reply::Sink(sink, name));
+        Self::send(app, id, Command::Order { asker, order, reply }).await
+    }
+
+    /// Lets a socket in. The first thing it gets is where the table stands.
+    pub async fn join(
+        app: &Shared,
+        id: &str,
+        asker: Asker,
+        seat: Option<Seat>,
+        have: u32,
+        sink: Sink,
+    ) -> Result<u64, Problem> {
+        let (reply, answer) = oneshot::channel();
+        Self::send(app, id, Command::Join { asker, seat, have, sink, reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+
+    /// A socket has gone.
+    pub async fn part(app: &Shared, id: &str, socket: u64) {
+        // Only a table that is awake can miss it.
+        let sender = app.hall.shard(id).get(id).cloned();
+        if let Some(sender) = sender {
+            let _ = sender.send(Command::Part { socket }).await;
+        }
+    }
+
+    /// All that a viewer may see now.
+    pub async fn see(
+        app: &Shared,
+        id: &str,
+        asker: Asker,
+        seat: Option<Seat>,
+        have: u32,
+    ) -> Result<String, Problem> {
+        let (reply, answer) = oneshot::channel();
+        Self::send(app, id, Command::See { asker, seat, have, reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+
+    /// Wakes a table whose clock may have run out.
+    pub async fn look(app: &Shared, id: &str) {
+        if let Err(problem) = Self::send(app, id, Command::Look).await {
+            tracing::warn!(table = id, code = problem.code().name(), "a clock could not be read");
+        }
+    }
+
+    /// Lets no more tables wake and waits until each has finished what it was told.
+    pub async fn settle(&self) {
+        self.closing.store(true, Ordering::SeqCst);
+        let mut waiting = Vec::new();
+        for shard in &self.shards {
+            let senders: Vec<_> = {
+                let shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
+                shard.values().cloned().collect()
+            };
+            for sender in senders {
+                let (done, finished) = oneshot::channel();
+                if sender.send(Command::Settle(done)).await.is_ok() {
+                    waiting.push(finished);
+                }
+            }
+        }
+        for finished in waiting {
+            let _ = finished.await;
+        }
+    }
+}
+
+/// The table ended in the middle: its store failed, or its rules did.
+fn gone() -> Problem {
+    Code::StoreUnavailable.into()
+}

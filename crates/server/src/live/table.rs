@@ -1,0 +1,511 @@
+//! One table that is awake: a task that takes one command after the other. What it writes is in
+//! the store before anyone is told.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::erased::{AnyEntry, AnyTable};
+use engine::{Seat, SeatSet};
+use serde_json::{Value, json};
+use store::{Append, Appended, Entry, Snapshot};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::clock::{Clocks, now};
+use super::load::{Loaded, load};
+use super::motion::Motion;
+use super::order::{Asker, Order};
+use super::push::{Audio, Socket};
+use super::think::Minds;
+use super::{Command, Reply};
+use crate::app::Shared;
+use crate::problem::{Code, Problem};
+use crate::terms::{Seating, Terms};
+
+/// A snapshot is kept after so many entries.
+const SNAPSHOT_EVERY: u32 = 32;
+
+/// After so many milliseconds a sleeping table is woken for a bot that owes an answer.
+const BOT_WAKES: i64 = 5_000;
+
+/// Who gave an answer, as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    Person,
+    Bot,
+    Clock,
+    Table,
+}
+
+impl By {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Bot => "bot",
+            Self::Clock => "clock",
+            Self::Table => "table",
+        }
+    }
+}
+
+/// A table that is awake.
+pub(super) struct Live {
+    pub(super) app: Shared,
+    pub(super) id: Arc<str>,
+    pub(super) row: store::Table,
+    pub(super) head: store::Head,
+    pub(super) terms: Terms,
+    pub(super) seating: Seating,
+    pub(super) title: &'static catalog::Title,
+    pub(super) game: Option<Box<dyn AnyTable>>,
+    pub(super) clocks: Option<Clocks>,
+    pub(super) motion: Option<Motion>,
+    pub(super) diverged: bool,
+    pub(super) sockets: Vec<Socket>,
+    pub(super) next_socket: u64,
+    pub(super) audio: Audio,
+    pub(super) minds: Minds,
+    pub(super) kept_at: u32,
+    pub(super) me: mpsc::WeakSender<Command>,
+}
+
+impl Live {
+    /// Loads the table and serves it until it is idle.
+    pub(super) async fn run(
+        app: Shared,
+        id: Arc<str>,
+        mut inbox: mpsc::Receiver<Command>,
+        me: mpsc::WeakSender<Command>,
+    ) {
+        let live = match load(&app.store, &id).await {
+            Ok(loaded) => Self::new(&app, &id, loaded, me),
+            Err(problem) => return refuse(&app, &id, inbox, &problem).await,
+        };
+        let mut live = Box::new(live);
+        live.think();
+        let mut last_touch = Instant::now();
+        loop {
+            let idle = Duration::from_secs(60 * live.app.settings.idle_minutes);
+            let rest = last_touch + idle;
+            let alarm = live.alarm().map_or(rest, |alarm| alarm.min(rest));
+            tokio::select! {
+                command = inbox.recv() => {
+                    let Some(command) = command else { break };
+                    last_touch = Instant::now();
+                    if !live.take(command).await {
+                        break;
+                    }
+                }
+                () = tokio::time::sleep_until(alarm) => {
+                    live.time_runs().await;
+                    let busy = !live.sockets.is_empty() || live.minds.busy();
+                    if !busy && rest <= Instant::now() && app.hall.retire(&id, &inbox) {
+                        break;
+                    }
+                }
+            }
+        }
+        live.keep_snapshot().await;
+    }
+
+    fn new(app: &Shared, id: &Arc<str>, loaded: Loaded, me: mpsc::WeakSender<Command>) -> Self {
+        let Loaded { row, head, terms, seating, title, game, clocks, diverged } = loaded;
+        let motion = row.motion.as_deref().and_then(|text| serde_json::from_str(text).ok());
+        let kept_at = game.as_ref().map_or(0, |game| game.last());
+        Self {
+            app: Arc::clone(app),
+            id: Arc::clone(id),
+            row,
+            head,
+            terms,
+            seating,
+            title,
+            game,
+            clocks,
+            motion,
+            diverged,
+            sockets: Vec::new(),
+            next_socket: 1,
+            audio: Audio::default(),
+            minds: Minds::default(),
+            kept_at,
+            me,
+        }
+    }
+
+    /// False when the table is to end.
+    async fn take(&mut self, command: Command) -> bool {
+        match command {
+            Command::Order { asker, order, reply } => {
+                let done = Box::pin(self.order(&asker, *order)).await;
+                if done.is_err() {
+                    self.app.meters.order_refused();
+                }
+                answer(reply, done);
+            }
+            Command::Join { asker, seat, have, sink, reply } => {
+                let joined = Box::pin(self.join(asker, seat, have, sink)).await;
+                let _ = reply.send(joined);
+            }
+            Command::Part { socket } => {
+                self.sockets.retain(|other| other.id != socket);
+                self.tell_presence();
+            }
+            Command::See { asker, seat, have, reply } => {
+                let _ = reply.send(Box::pin(self.see(&asker, seat, have)).await);
+            }
+            Command::Thought(thought) => Box::pin(self.thought(*thought)).await,
+            Command::Look => {}
+            Command::Settle(done) => {
+                self.keep_snapshot().await;
+                self.sockets.clear();
+                let _ = done.send(());
+                return false;
+            }
+        }
+        self.think();
+        true
+    }
+
+    async fn order(&mut self, asker: &Asker, order: Order) -> Result<Value, Problem> {
+        match order {
+            Order::Sit { seat } => self.sit(asker, seat).await,
+            Order::Leave { seat } => self.leave(asker, seat).await,
+            Order::Bot { seat, bot } => self.put_bot(asker, seat, &bot).await,
+            Order::Clear { seat } => self.clear(asker, seat).await,
+            Order::Salt { seat, salt } => self.salt(asker, seat, &salt).await,
+            Order::Start {} => self.start(asker).await,
+            Order::Play { seat, decision, key, answer, plan } => {
+                self.play(asker, seat, decision, key, answer, plan).await
+            }
+            Order::Step { seat, decision, key, action } => {
+                self.step(asker, seat, decision, key, &action).await
+            }
+            Order::Back { seat, decision, action } => {
+                self.back(asker, seat, decision, action.as_ref())
+            }
+            Order::Why { seat, action } => self.why(asker, seat, &action),
+            Order::Undo { seat, asked, key } => self.undo(asker, seat, asked, key).await,
+            Order::Propose { seat, motion } => self.propose(asker, seat, motion).await,
+            Order::Vote { seat, yes } => self.vote(asker, seat, yes).await,
+            Order::Pause {} => self.pause_by_host(asker).await,
+            Order::Resume {} => self.resume(asker).await,
+            Order::Say { key, text } => self.say(asker, key, &text).await,
+            Order::Write { seat, to, key, text } => self.letter(asker, seat, &to, key, &text).await,
+            Order::Rematch {} => self.rematch(asker).await,
+            Order::Close {} => self.close(asker).await,
+        }
+    }
+
+    /// The seat that an order is for: one that the asker holds.
+    pub(super) fn own_seat(&self, asker: &Asker, seat: Option<Seat>) -> Result<Seat, Problem> {
+        let person = asker.person.as_ref().ok_or_else(Problem::unauthenticated)?;
+        let own = self.seating.seats_of(&person.id);
+        match seat {
+            Some(seat) if own.contains(&seat) => Ok(seat),
+            Some(seat) if seat.index() < self.seating.chairs.len() => {
+                Err(Problem::bad_field("seat", Code::NotYourSeat))
+            }
+            Some(_) => Err(Problem::bad_field("seat", Code::NoSuchSeat)
+                .with("seats", self.seating.chairs.len())),
+            None => match own[..] {
+                [seat] => Ok(seat),
+                [] => Err(Code::NotSeated.into()),
+                // Whoever plays for several is taken for the one that is asked.
+                _ => {
+                    let game = self.game.as_ref();
+                    let asked = |seat: &&Seat| game.is_some_and(|it| it.awaited().has(**seat));
+                    let asked: Vec<_> = own.iter().filter(asked).collect();
+                    match asked[..] {
+                        [seat] => Ok(*seat),
+                        _ => Err(Problem::bad_field("seat", Code::MissingField)),
+                    }
+                }
+            },
+        }
+    }
+
+    /// Only a person who sits here.
+    pub(super) fn must_sit(&self, asker: &Asker) -> Result<(), Problem> {
+        let person = asker.person.as_ref().ok_or_else(Problem::unauthenticated)?;
+        match self.seating.seats_of(&person.id).is_empty() {
+            true => Err(Code::NotSeated.into()),
+            false => Ok(()),
+        }
+    }
+
+    /// Only whoever opened the table.
+    pub(super) fn must_host(&self, asker: &Asker) -> Result<(), Problem> {
+        let person = asker.person.as_ref().ok_or_else(Problem::unauthenticated)?;
+        if person.id == self.row.host || person.admin { Ok(()) } else { Err(Code::NotHost.into()) }
+    }
+
+    pub(super) fn must_be(&self, statuses: &[&str]) -> Result<(), Problem> {
+        match statuses.contains(&self.row.status.as_str()) {
+            true => Ok(()),
+            false => Err(Problem::wrong_status(&self.row.status)),
+        }
+    }
+
+    /// The game, while it is played.
+    pub(super) fn playing(&self) -> Result<&dyn AnyTable, Problem> {
+        self.must_be(&["playing"])?;
+        self.game.as_deref().ok_or_else(|| Problem::internal("a table without its game is played"))
+    }
+
+    /// Seats whose clock runs: those with a person who is waited for.
+    pub(super) fn running(&self) -> SeatSet {
+        let Some(game) = self.game.as_ref().filter(|_| self.row.status == "playing") else {
+            return SeatSet::EMPTY;
+        };
+        game.awaited().iter().filter(|seat| self.seating.person(*seat).is_some()).collect()
+    }
+
+    /// Stores what is new at the game, and only then tells it. If it cannot be stored, the table
+    /// stands as before.
+    pub(super) async fn commit(&mut self, by: By, key: Option<String>) -> Result<(), Problem> {
+        let Some(game) = self.game.as_mut() else { return Ok(()) };
+        let fresh = game.shed();
+        if fresh.is_empty() {
+            return Ok(());
+        }
+        self.write(fresh, by, key).await
+    }
+
+    /// Stores entries that were handed over by the game, and tells them.
+    pub(super) async fn write(
+        &mut self,
+        fresh: Vec<AnyEntry>,
+        by: By,
+        key: Option<String>,
+    ) -> Result<(), Problem> {
+        let began = std::time::Instant::now();
+        let Some(game) = self.game.as_ref() else { return Ok(()) };
+        let at = now();
+        let answered: SeatSet = fresh.iter().filter_map(|entry| entry.seat).collect();
+        let mut head = self.head.clone();
+        head.last = game.last().into();
+        head.awaited = game.awaited().bits().into();
+        let mut clocks = self.clocks.clone();
+        let outcome = game.outcome();
+        if let Some(clocks) = &mut clocks {
+            let running = self.running_after(outcome.is_some());
+            clocks.set(self.terms.pace, answered, running, self.app.time.now());
+            head.clocks = Some(json_text(clocks));
+        }
+        head.deadline = self.wake_at(clocks.as_ref());
+        let after = self.head.last;
+        let mut key = key;
+        let entries: Vec<_> = fresh
+            .iter()
+            .map(|entry| Entry {
+                seq: entry.seq.into(),
+                at,
+                seat: entry.seat.map(|seat| seat.index() as i64),
+                // A plan is known by the key of its first answer.
+                key: key.take(),
+                by: by.name().to_owned(),
+                link: entry.link.clone(),
+                told: super::push::told_text(&entry.lines),
+            })
+            .collect();
+        let ended = outcome.map(|outcome| {
+            let mut row = self.row.clone();
+            row.status = "over".to_owned();
+            row.ended = Some(at);
+            row.outcome = Some(json_text(&outcome));
+            row.motion = None;
+            row.rev += 1;
+            row
+        });
+        let count = entries.len() as u64;
+        let append = Append { table: self.row.id.clone(), after, entries, head: head.clone() };
+        let written = match ended.clone() {
+            None => self.app.store.append(append).await,
+            Some(row) => self.app.store.append_with(append, Some(row)).await,
+        };
+        match written {
+            Ok(Appended::Written) => {}
+            other => {
+                self.reload().await?;
+                return Err(match other {
+                    Err(error) => error.into(),
+                    Ok(_) => Code::Changed.into(),
+                });
+            }
+        }
+        (self.head, self.clocks) = (head, clocks);
+        self.app.meters.plies(count, began.elapsed());
+        let over = ended.is_some();
+        if let Some(row) = ended {
+            self.row = row;
+            self.motion = None;
+        }
+        self.tell_game(&fresh);
+        if over {
+            self.tell_table();
+        }
+        let last = self.game.as_ref().map_or(0, |game| game.last());
+        if self.kept_at + SNAPSHOT_EVERY <= last {
+            self.keep_snapshot().await;
+        }
+        Ok(())
+    }
+
+    fn running_after(&self, over: bool) -> SeatSet {
+        if over { SeatSet::EMPTY } else { self.running() }
+    }
+
+    /// Throws away what is in memory and takes what is in the store.
+    async fn reload(&mut self) -> Result<(), Problem> {
+        let loaded = load(&self.app.store, &self.id).await?;
+        let behind = self.head.last < loaded.head.last;
+        let fresh = Self::new(&self.app, &self.id, loaded, self.me.clone());
+        let Self { row, head, seating, game, clocks, motion, diverged, kept_at, .. } = fresh;
+        (self.row, self.head, self.seating, self.game) = (row, head, seating, game);
+        (self.clocks, self.motion, self.diverged) = (clocks, motion, diverged);
+        self.kept_at = kept_at;
+        self.minds.forget();
+        if behind {
+            // Someone else has written: everyone here starts from a whole picture again.
+            self.sockets.clear();
+        }
+        Ok(())
+    }
+
+    /// Changes the row of the table, in the store first.
+    pub(super) async fn save(
+        &mut self,
+        change: impl FnOnce(&mut store::Table, &mut Seating),
+    ) -> Result<(), Problem> {
+        let (mut row, mut seating) = (self.row.clone(), self.seating.clone());
+        change(&mut row, &mut seating);
+        row.seating = json_text(&seating);
+        row.people = seating.people();
+        if !row.people.contains(&row.host) {
+            row.people.push(row.host.clone());
+        }
+        row.rev += 1;
+        if !self.app.store.save_table(&row).await? {
+            self.reload().await?;
+            return Err(Code::Changed.into());
+        }
+        (self.row, self.seating) = (row, seating);
+        Ok(())
+    }
+
+    /// Sets the clocks by who is waited for now, and stores them.
+    pub(super) async fn set_clocks(&mut self, answered: SeatSet) -> Result<(), Problem> {
+        let mut clocks = self.clocks.clone();
+        if let Some(clocks) = &mut clocks {
+            clocks.set(self.terms.pace, answered, self.running(), self.app.time.now());
+        }
+        let (deadline, text) = (self.wake_at(clocks.as_ref()), clocks.as_ref().map(json_text));
+        if deadline != self.head.deadline || text != self.head.clocks {
+            self.app.store.set_deadline(&self.id, deadline, text.clone()).await?;
+        }
+        (self.head.deadline, self.head.clocks) = (deadline, text);
+        self.clocks = clocks;
+        Ok(())
+    }
+
+    /// When a table that sleeps, or whose server was stopped, must be woken: when a clock runs
+    /// out, or soon if a bot owes an answer.
+    fn wake_at(&self, clocks: Option<&Clocks>) -> Option<i64> {
+        let game = self.game.as_ref().filter(|_| self.row.status == "playing")?;
+        let bot = game.awaited().iter().any(|seat| self.seating.bot(seat).is_some());
+        let bot = bot.then(|| self.app.time.now() + BOT_WAKES);
+        clocks.and_then(Clocks::deadline).into_iter().chain(bot).min()
+    }
+
+    /// When a clock runs out or a bot has waited long enough.
+    fn alarm(&self) -> Option<Instant> {
+        let clocks = self.clocks.as_ref().filter(|_| self.row.status == "playing");
+        let deadline = clocks.and_then(Clocks::deadline).map(|deadline| {
+            let wait = u64::try_from(deadline - self.app.time.now()).unwrap_or(0);
+            Instant::now() + Duration::from_millis(wait)
+        });
+        deadline.into_iter().chain(self.minds.alarm()).min()
+    }
+
+    async fn time_runs(&mut self) {
+        self.think();
+        let Some(clocks) = self.clocks.as_ref().filter(|_| self.row.status == "playing") else {
+            return;
+        };
+        for seat in clocks.out(self.app.time.now()).iter() {
+            // An answer for one seat may have changed who is waited for.
+            if !self.running().has(seat) {
+                continue;
+            }
+            if let Err(problem) = Box::pin(self.answer_for(seat)).await {
+                let code = problem.code().name();
+                tracing::error!(table = %self.id, %seat, code, "nobody could answer for a seat");
+                // Not again at once: the clock gets a minute.
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.grant(seat, 60_000);
+                }
+            }
+        }
+    }
+
+    /// Keeps where the table stands, for a build that would replay it otherwise.
+    pub(super) async fn keep_snapshot(&mut self) {
+        let Some(game) = self.game.as_ref() else { return };
+        let seq = game.last();
+        if seq == self.kept_at || self.row.status == "over" {
+            return;
+        }
+        let snapshot = Snapshot { seq: seq.into(), body: game.snapshot() };
+        match self.app.store.keep_snapshot(&self.id, &snapshot).await {
+            Ok(()) => self.kept_at = seq,
+            Err(error) => tracing::warn!(table = %self.id, %error, "no snapshot could be kept"),
+        }
+    }
+}
+
+/// Answers whatever waits for a table that cannot be woken.
+async fn refuse(app: &Shared, id: &str, mut inbox: mpsc::Receiver<Command>, problem: &Problem) {
+    app.hall.remove(id);
+    inbox.close();
+    while let Some(command) = inbox.recv().await {
+        match command {
+            Command::Order { reply, .. } => answer(reply, Err(problem.clone())),
+            Command::Join { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Command::See { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Command::Settle(done) => drop(done.send(())),
+            Command::Part { .. } | Command::Thought(_) | Command::Look => {}
+        }
+    }
+}
+
+/// Sends what came of an order to whoever asked.
+fn answer(reply: Reply, done: Result<Value, Problem>) {
+    match reply {
+        Reply::Once(waits) => drop(waits.send(done)),
+        Reply::Sink(sink, name) => {
+            let mut said = match done {
+                Ok(_) if name.is_none() => return,
+                Ok(done) => json!({ "push": "reply", "ok": done }),
+                Err(problem) => {
+                    let mut said = problem.to_json();
+                    said["push"] = "reply".into();
+                    said
+                }
+            };
+            if let Some(name) = name {
+                said["re"] = name;
+            }
+            // A socket that is full is let go at its next push.
+            let _ = sink.try_send(said.to_string().into());
+        }
+    }
+}
+
+/// Plain data as JSON.
+pub(super) fn json_text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        tracing::error!(%error, "plain data could not be written");
+        String::new()
+    })
+}

@@ -1,0 +1,161 @@
+//! Bots at the table. They think on threads of their own, on a twin of the table, and see only
+//! what their seat sees; before they answer they wait for a time that has nothing to do with what
+//! they hold.
+
+use std::time::Duration;
+
+use bots::AnyBot;
+use engine::erased::AnyTable;
+use engine::{Chance, Seat};
+use serde_json::Value;
+use tokio::time::Instant;
+
+use super::Command;
+use super::table::{By, Live};
+use crate::problem::{Code, Problem};
+use crate::terms::Absent;
+
+/// What the bots of a table are doing.
+#[derive(Default)]
+pub(super) struct Minds {
+    /// The answer that is being thought about: whose, to which decision.
+    busy: Option<(Seat, u32)>,
+    /// When the next one may begin, and for whom.
+    due: Option<(Seat, u32, Instant)>,
+}
+
+/// What a bot has come to.
+pub(crate) struct Thought {
+    seat: Seat,
+    asked: u32,
+    answer: Option<Vec<Value>>,
+}
+
+impl Minds {
+    pub(super) fn busy(&self) -> bool {
+        self.busy.is_some() || self.due.is_some()
+    }
+
+    pub(super) fn alarm(&self) -> Option<Instant> {
+        self.due.map(|(_, _, at)| at)
+    }
+
+    pub(super) fn forget(&mut self) {
+        *self = Self::default();
+    }
+}
+
+impl Live {
+    /// Has a bot think, if one is waited for and none does.
+    pub(super) fn think(&mut self) {
+        let Some(game) = self.game.as_ref().filter(|_| self.row.status == "playing") else {
+            return;
+        };
+        let bot = game.awaited().iter().find(|seat| self.seating.bot(*seat).is_some());
+        let Some(seat) = bot else { return };
+        let asked = game.asked(seat);
+        if self.minds.busy == Some((seat, asked)) {
+            return;
+        }
+        match self.minds.due {
+            Some((due, at_asked, at)) if (due, at_asked) == (seat, asked) => {
+                if Instant::now() < at {
+                    return;
+                }
+            }
+            _ => {
+                let pause = self.bot_pause();
+                if !pause.is_zero() {
+                    self.minds.due = Some((seat, asked, Instant::now() + pause));
+                    return;
+                }
+            }
+        }
+        let name = self.seating.bot(seat).unwrap_or_default();
+        let Some(bot) = self.title.bots.seat(name) else {
+            tracing::error!(table = %self.id, bot = name, "there is no such bot");
+            return;
+        };
+        let (twin, me) = (game.twin(), self.me.clone());
+        self.minds.due = None;
+        self.minds.busy = Some((seat, asked));
+        let meters = std::sync::Arc::clone(&self.app.meters);
+        tokio::task::spawn_blocking(move || {
+            let began = std::time::Instant::now();
+            let answer = answer(bot, twin.as_ref(), seat);
+            meters.thought(began.elapsed());
+            // A table that has gone to sleep will ask again when it wakes.
+            if let Some(me) = me.upgrade() {
+                let _ = me.blocking_send(Command::Thought(Box::new(Thought { seat, asked, answer })));
+            }
+        });
+    }
+
+    /// Where people look on, a bot takes its time: between half and one and a half times what the
+    /// host has set.
+    fn bot_pause(&self) -> Duration {
+        let usual = self.app.settings.bot_pause_ms;
+        if usual == 0 || self.sockets.is_empty() {
+            return Duration::ZERO;
+        }
+        let mut bytes = [0; 8];
+        let drawn = getrandom::fill(&mut bytes).map(|()| u64::from_le_bytes(bytes) % (usual + 1));
+        Duration::from_millis(usual / 2 + drawn.unwrap_or(usual / 2))
+    }
+
+    /// A bot has come to an answer; it counts if the question is still the same.
+    pub(super) async fn thought(&mut self, thought: Thought) {
+        let Thought { seat, asked, answer } = thought;
+        if self.minds.busy != Some((seat, asked)) {
+            return;
+        }
+        self.minds.busy = None;
+        let still = self.playing().is_ok_and(|game| game.asked(seat) == asked);
+        if !still || self.seating.bot(seat).is_none() {
+            return;
+        }
+        // A bot that says nothing, or nothing that is allowed, is taken for silent.
+        let silent = self.playing().ok().and_then(|game| game.silent(seat));
+        let Some(game) = self.game.as_mut() else { return };
+        let played = answer.is_some_and(|answer| game.play(seat, &answer).is_ok());
+        if !played {
+            tracing::error!(table = %self.id, %seat, "a bot gave no answer, or a false one");
+            if silent.is_none_or(|answer| game.play(seat, &answer).is_err()) {
+                return;
+            }
+        }
+        if let Err(problem) = self.commit(By::Bot, None).await {
+            let code = problem.code().name();
+            tracing::warn!(table = %self.id, %seat, code, "the answer of a bot was not stored");
+            // It thinks again in a second: the store may be back by then.
+            let again = Instant::now() + Duration::from_secs(1);
+            if let Some(game) = &self.game {
+                self.minds.due = Some((seat, game.asked(seat), again));
+            }
+        }
+    }
+
+    /// The answer of the table's stand-in for a seat whose time has run out.
+    pub(super) async fn thought_for(&self, seat: Seat) -> Result<Vec<Value>, Problem> {
+        let name = match &self.terms.absent {
+            Absent::Bot { bot } => bot.as_str(),
+            Absent::Silence => self.title.bots.names().last().copied().unwrap_or_default(),
+        };
+        let bot = self.title.bots.seat(name).ok_or(Code::UnknownBot)?;
+        let twin = self.playing()?.twin();
+        let thought = tokio::task::spawn_blocking(move || answer(bot, twin.as_ref(), seat));
+        let answer = thought.await.map_err(Problem::internal)?;
+        answer.ok_or_else(|| Problem::internal("a bot has no answer"))
+    }
+}
+
+fn answer(mut bot: Box<dyn AnyBot>, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Value>> {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).ok()?;
+    let mut chance = Chance::fast(u64::from_le_bytes(bytes));
+    let thinking = std::panic::AssertUnwindSafe(|| bot.answer(table, seat, &mut chance));
+    std::panic::catch_unwind(thinking).unwrap_or_else(|_| {
+        tracing::error!("a bot panicked");
+        None
+    })
+}

@@ -1,0 +1,169 @@
+//! A server from its settings: opens the store, wakes nothing, listens, and stops without losing
+//! what it has accepted.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::routing::get;
+use store::{Location, Options, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::app::{App, Shared, now};
+use crate::auth::limit::Limits;
+use crate::auth::password::Passwords;
+use crate::http;
+use crate::live::clock::PlayingTime;
+use crate::live::{Hall, check_all};
+use crate::meters::Meters;
+use crate::settings::Settings;
+
+/// Under this name the store keeps how far playing time has come.
+const PLAYED: &str = "played";
+/// How often it is written down. After a crash nobody loses more time than this; they gain it.
+const BEAT: Duration = Duration::from_secs(10);
+/// How often clocks of sleeping tables are looked at.
+const LOOK: Duration = Duration::from_secs(1);
+/// How many sleeping tables are woken at once because their clock has run out.
+const AT_ONCE: i64 = 100;
+/// How long sockets may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store does not open.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address cannot be listened on.
+    #[error("listen {address}: {cause}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why not.
+        cause: io::Error,
+    },
+}
+
+/// Where the store of these settings is.
+pub fn location(settings: &Settings) -> Location {
+    match &settings.database {
+        Some(url) => Location::Postgres(url.secret().to_owned()),
+        None => Location::Sqlite(settings.data.join("curia.db")),
+    }
+}
+
+/// Opens the store of these settings.
+pub async fn open_store(settings: &Settings) -> Result<Store, StoreError> {
+    let options = Options { backups: Some(settings.data.join("backups")), ..Options::default() };
+    Store::open(&location(settings), &options).await
+}
+
+/// The server, before it listens.
+pub async fn open(settings: Settings) -> Result<Shared, ServeError> {
+    let store = open_store(&settings).await?;
+    let played = store.setting(PLAYED).await?.and_then(|text| text.parse().ok());
+    Ok(Arc::new(App {
+        limits: Limits::new(&settings),
+        settings,
+        store,
+        meters: Arc::new(Meters::new()),
+        passwords: Passwords::new(),
+        time: PlayingTime::resume(played),
+        hall: Hall::default(),
+    }))
+}
+
+/// Listens on an address.
+pub async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|cause| ServeError::Listen { address, cause })
+}
+
+/// Serves until `stop`, then finishes what was accepted.
+pub async fn serve(
+    app: Shared,
+    listener: TcpListener,
+    metrics: Option<TcpListener>,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let (stopping, mut stopped) = watch::channel(false);
+    let keepers = [
+        tokio::spawn(beat(Arc::clone(&app))),
+        tokio::spawn(look(Arc::clone(&app))),
+        tokio::spawn(tidy(Arc::clone(&app))),
+        tokio::spawn(check_all(Arc::clone(&app))),
+    ];
+    if let Some(listener) = metrics {
+        let router = Router::new()
+            .route("/metrics", get(|State(app): State<Shared>| async move { http::figures(&app) }))
+            .with_state(Arc::clone(&app));
+        tokio::spawn(async move { axum::serve(listener, router).await });
+    }
+    let router = http::router(&app);
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let mut signal = stopped.clone();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let _ = signal.wait_for(|stop| *stop).await;
+    });
+    let mut serving = tokio::spawn(async move { serving.await });
+    tokio::select! {
+        () = stop => {}
+        served = &mut serving => return served.map_err(io::Error::other)?,
+    }
+    tracing::info!("stopping");
+    let _ = stopping.send(true);
+    let _ = stopped.changed().await;
+    // No table wakes any more, and each that is awake finishes; then its sockets close.
+    app.hall.settle().await;
+    if tokio::time::timeout(GOODBYE, &mut serving).await.is_err() {
+        serving.abort();
+    }
+    keepers.iter().for_each(tokio::task::JoinHandle::abort);
+    write_time(&app).await;
+    app.store.close().await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn write_time(app: &Shared) {
+    if let Err(error) = app.store.set_setting(PLAYED, &app.time.now().to_string()).await {
+        tracing::warn!(%error, "playing time could not be written down");
+    }
+}
+
+/// Writes down how far playing time has come.
+async fn beat(app: Shared) {
+    loop {
+        write_time(&app).await;
+        tokio::time::sleep(BEAT).await;
+    }
+}
+
+/// Wakes sleeping tables whose clock has run out.
+async fn look(app: Shared) {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        match app.store.due(app.time.now(), AT_ONCE).await {
+            Ok(due) => {
+                for (table, _) in due {
+                    Hall::look(&app, &table).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "the clocks cannot be looked at"),
+        }
+    }
+}
+
+/// Forgets sessions that have expired.
+async fn tidy(app: Shared) {
+    loop {
+        if let Err(error) = app.store.drop_expired(now()).await {
+            tracing::warn!(%error, "old sessions cannot be forgotten");
+        }
+        tokio::time::sleep(Duration::from_secs(3_600)).await;
+    }
+}

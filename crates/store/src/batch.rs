@@ -1,0 +1,94 @@
+//! One transaction with as many writes as waited. Appends go together in two statements; every
+//! other write has a savepoint, so that one that fails undoes only itself.
+
+use crate::StoreError;
+use crate::db::{Conn, execute};
+use crate::record;
+use crate::rows::Append;
+use crate::write::{Done, Write};
+
+/// What each write came to, in order.
+pub(crate) type Results = Vec<Result<i64, StoreError>>;
+
+/// Why nothing of a batch was written.
+pub(crate) struct Failed {
+    pub(crate) error: StoreError,
+    /// The end of the transaction was under way: if the connection is gone, nobody knows whether
+    /// it was carried out.
+    pub(crate) committing: bool,
+}
+
+impl From<StoreError> for Failed {
+    fn from(error: StoreError) -> Self {
+        Self { error, committing: false }
+    }
+}
+
+/// Carries writes out in one transaction. No two appends may be to one table. After a failure the
+/// caller rolls back.
+pub(crate) async fn together(conn: &mut Conn, writes: &[&Write]) -> Result<Results, Failed> {
+    begin(conn).await?;
+    let alone = writes.len() == 1;
+    let mut results = Results::with_capacity(writes.len());
+    let mut appends: Vec<&Append> = Vec::with_capacity(writes.len());
+    for write in writes {
+        let result = match write {
+            Write::Append(append) => {
+                appends.push(append);
+                Ok(0)
+            }
+            other if alone => match other.run(conn).await? {
+                Done::Kept(number) => Ok(number),
+                Done::Undone(number) => {
+                    rollback(conn).await?;
+                    return Ok(vec![Ok(number)]);
+                }
+            },
+            other => aside(conn, other).await?,
+        };
+        results.push(result);
+    }
+    if !appends.is_empty() {
+        let moved = record::append_all(conn, &appends).await?;
+        for (result, write) in results.iter_mut().zip(writes) {
+            if let Write::Append(append) = write {
+                *result = Ok(i64::from(moved.contains(&append.table)));
+            }
+        }
+    }
+    execute!(conn, "COMMIT").map_err(|error| Failed { error, committing: true })?;
+    Ok(results)
+}
+
+/// One write in a savepoint. The outer error is of the whole database.
+async fn aside(conn: &mut Conn, write: &Write) -> Result<Result<i64, StoreError>, StoreError> {
+    execute!(&mut *conn, "SAVEPOINT aside")?;
+    let result = match write.run(conn).await {
+        Ok(Done::Kept(number)) => Ok(number),
+        Ok(Done::Undone(number)) => {
+            execute!(&mut *conn, "ROLLBACK TO SAVEPOINT aside")?;
+            Ok(number)
+        }
+        Err(error) if error.is_general() => return Err(error),
+        Err(error) => {
+            execute!(&mut *conn, "ROLLBACK TO SAVEPOINT aside")?;
+            Err(error)
+        }
+    };
+    execute!(conn, "RELEASE SAVEPOINT aside")?;
+    Ok(result)
+}
+
+async fn begin(conn: &mut Conn) -> Result<(), StoreError> {
+    let begin = conn.pick("BEGIN IMMEDIATE", "BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE");
+    execute!(conn, begin)?;
+    Ok(())
+}
+
+/// Undoes what is under way, if anything: SQLite may have done so itself when the disk was full.
+pub(crate) async fn rollback(conn: &mut Conn) -> Result<(), StoreError> {
+    match execute!(conn, "ROLLBACK") {
+        Err(StoreError::Other(text)) if text.contains("no transaction is active") => Ok(()),
+        other => other.map(drop),
+    }
+}

@@ -1,0 +1,192 @@
+//! One text of SQL for both databases, and how rows become ours. [`Db`] is the one choice between
+//! them: of pools, of connections, of ways to connect; `execute!`, `optional!` and `all!` run a
+//! statement on whichever it is.
+
+use sqlx::postgres::{PgConnectOptions, PgRow};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
+use sqlx::{FromRow, PgConnection, PgPool, Row, SqliteConnection, SqlitePool};
+
+use crate::rows::{Entry, Head, Note, Person, Session, Snapshot, Table};
+
+/// Something of SQLite, or the same of PostgreSQL.
+#[derive(Clone)]
+pub(crate) enum Db<S, P> {
+    Sqlite(S),
+    Postgres(P),
+}
+
+/// How to connect.
+pub(crate) type Source = Db<SqliteConnectOptions, PgConnectOptions>;
+/// The connections that read.
+pub(crate) type Readers = Db<SqlitePool, PgPool>;
+/// One connection.
+pub(crate) type Conn = Db<SqliteConnection, PgConnection>;
+
+impl<S, P> Db<S, P> {
+    /// The text for this database, where one does not do for both.
+    pub(crate) fn pick(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
+        match self {
+            Self::Sqlite(_) => sqlite,
+            Self::Postgres(_) => postgres,
+        }
+    }
+}
+
+/// Runs a statement and gives the number of rows it touched.
+macro_rules! execute {
+    ($db:expr, $sql:expr $(, $value:expr)* $(,)?) => {{
+        let sql: &'static str = $sql;
+        match $db {
+            $crate::db::Db::Sqlite(c) => {
+                sqlx::query(sql)$(.bind($value))*.execute(c).await.map(|done| done.rows_affected())
+            }
+            $crate::db::Db::Postgres(c) => {
+                sqlx::query(sql)$(.bind($value))*.execute(c).await.map(|done| done.rows_affected())
+            }
+        }
+        .map_err($crate::StoreError::from)
+    }};
+}
+
+/// The first row, if there is one.
+macro_rules! optional {
+    ($row:ty; $db:expr, $sql:expr $(, $value:expr)* $(,)?) => {{
+        let sql: &'static str = $sql;
+        match $db {
+            $crate::db::Db::Sqlite(c) => sqlx::query_as::<_, $crate::db::Read<$row>>(sql)
+                $(.bind($value))*.fetch_optional(c).await,
+            $crate::db::Db::Postgres(c) => sqlx::query_as::<_, $crate::db::Read<$row>>(sql)
+                $(.bind($value))*.fetch_optional(c).await,
+        }
+        .map(|found| found.map(|row| row.0))
+        .map_err($crate::StoreError::from)
+    }};
+}
+
+/// Every row.
+macro_rules! all {
+    ($row:ty; $db:expr, $sql:expr $(, $value:expr)* $(,)?) => {{
+        let sql: &'static str = $sql;
+        match $db {
+            $crate::db::Db::Sqlite(c) => sqlx::query_as::<_, $crate::db::Read<$row>>(sql)
+                $(.bind($value))*.fetch_all(c).await,
+            $crate::db::Db::Postgres(c) => sqlx::query_as::<_, $crate::db::Read<$row>>(sql)
+                $(.bind($value))*.fetch_all(c).await,
+        }
+        .map(|rows| rows.into_iter().map(|row| row.0).collect::<Vec<$row>>())
+        .map_err($crate::StoreError::from)
+    }};
+}
+
+pub(crate) use {all, execute, optional};
+
+/// Read by position, from a given column on, so that two rows can stand side by side.
+pub(crate) trait Columns<R>: Sized {
+    const WIDTH: usize;
+    fn read(row: &R, at: usize) -> Result<Self, sqlx::Error>;
+}
+
+/// A row as a whole.
+pub(crate) struct Read<T>(pub(crate) T);
+
+impl<R: Row, T: Columns<R>> FromRow<'_, R> for Read<T> {
+    fn from_row(row: &R) -> Result<Self, sqlx::Error> {
+        T::read(row, 0).map(Read)
+    }
+}
+
+impl<R, A: Columns<R>, B: Columns<R>> Columns<R> for (A, B) {
+    const WIDTH: usize = A::WIDTH + B::WIDTH;
+    fn read(row: &R, at: usize) -> Result<Self, sqlx::Error> {
+        Ok((A::read(row, at)?, B::read(row, at + A::WIDTH)?))
+    }
+}
+
+impl<R, A: Columns<R>, B: Columns<R>, C: Columns<R>> Columns<R> for (A, B, C) {
+    const WIDTH: usize = A::WIDTH + B::WIDTH + C::WIDTH;
+    fn read(row: &R, at: usize) -> Result<Self, sqlx::Error> {
+        let ((a, b), c) = <((A, B), C)>::read(row, at)?;
+        Ok((a, b, c))
+    }
+}
+
+macro_rules! cells {
+    ($row:ty: $($cell:ty),*) => {$(
+        impl Columns<$row> for $cell {
+            const WIDTH: usize = 1;
+            fn read(row: &$row, at: usize) -> Result<Self, sqlx::Error> {
+                row.try_get(at)
+            }
+        }
+    )*};
+}
+cells!(SqliteRow: String, Option<String>, i64, Option<i64>, bool);
+cells!(PgRow: String, Option<String>, i64, Option<i64>, bool);
+
+/// A list of texts, kept as JSON.
+impl<R> Columns<R> for Vec<String>
+where
+    String: Columns<R>,
+{
+    const WIDTH: usize = 1;
+    fn read(row: &R, at: usize) -> Result<Self, sqlx::Error> {
+        let text = String::read(row, at)?;
+        serde_json::from_str(&text).map_err(|error| sqlx::Error::ColumnDecode {
+            index: at.to_string(),
+            source: error.into(),
+        })
+    }
+}
+
+macro_rules! rows {
+    ($row:ty: $($of:ident { $($field:ident),* })*) => {$(
+        impl Columns<$row> for $of {
+            const WIDTH: usize = [$(stringify!($field)),*].len();
+            fn read(row: &$row, at: usize) -> Result<Self, sqlx::Error> {
+                let mut places = at..;
+                let mut next = || places.next().expect("a range without end");
+                Ok(Self { $($field: Columns::read(row, next())?),* })
+            }
+        }
+    )*};
+}
+macro_rules! rows_of_both {
+    ($($rows:tt)*) => {
+        rows!(SqliteRow: $($rows)*);
+        rows!(PgRow: $($rows)*);
+    };
+}
+// The order of the columns in every SELECT.
+rows_of_both! {
+    Person { id, name, shield, lang, login, admin, created }
+    Session { token, person, kind, created, expires }
+    Table {
+        id, game, status, public, host, terms, seating, people, opening, motion, outcome, created,
+        started, ended, checked, rev
+    }
+    Head { last, deadline, awaited, clocks }
+    Entry { seq, at, seat, key, by, link, told }
+    Note { n, at, kind, seat, person, to, key, body }
+    Snapshot { seq, body }
+}
+
+/// The columns of a [`Person`], from `person p`.
+macro_rules! person {
+    () => {
+        "p.id, p.name, p.shield, p.lang, p.login, p.admin, p.created"
+    };
+}
+/// The columns of a [`Table`], from `board b`.
+macro_rules! board {
+    () => {
+        "b.id, b.game, b.status, b.public, b.host, b.terms, b.seating, b.people, b.opening, \
+         b.motion, b.outcome, b.created, b.started, b.ended, b.checked, b.rev"
+    };
+}
+/// The columns of a [`Head`], from `head h`.
+macro_rules! head {
+    () => {
+        "h.last, h.deadline, h.awaited, h.clocks"
+    };
+}
+pub(crate) use {board, head, person};

@@ -1,0 +1,212 @@
+//! Everything that can be written, as data: so that the writer can carry a write out again when
+//! the batch it was in has failed, and see which table it concerns.
+
+use crate::db::Conn;
+use crate::rows::{Append, Entry, Head, Note, Person, Session, Snapshot, Table};
+use crate::{StoreError, notes, people, record, tables};
+
+/// One write.
+#[derive(Debug)]
+pub(crate) enum Write {
+    Append(Append),
+    AppendWith(Append, Table),
+    AddPerson(Person),
+    UpdatePerson(Person),
+    ClaimLogin {
+        person: String,
+        login: String,
+        secret: String,
+    },
+    SetSecret {
+        person: String,
+        secret: String,
+    },
+    AddSession(Session),
+    EndSession(String),
+    EndSessions {
+        person: String,
+        but: Option<String>,
+    },
+    DropExpired(i64),
+    ExtendSession {
+        token: String,
+        expires: i64,
+    },
+    AddTable(Table, Head),
+    SaveTable(Table),
+    Begin(Table, Head),
+    AddNote(String, Note),
+    KeepSnapshot(String, Snapshot),
+    SetDeadline {
+        table: String,
+        deadline: Option<i64>,
+        clocks: Option<String>,
+    },
+    ShiftDeadlines(i64),
+    MarkChecked {
+        table: String,
+        checked: String,
+    },
+    SetSetting {
+        key: String,
+        value: String,
+    },
+    /// For trials of a full disk: no limit any more.
+    LiftPages,
+}
+
+/// What a write came to: a number of rows, or of a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Done {
+    /// Commit it.
+    Kept(i64),
+    /// A compare-and-set found another state halfway: undo it, and answer this.
+    Undone(i64),
+}
+
+impl From<u64> for Done {
+    fn from(rows: u64) -> Self {
+        Self::Kept(i64::try_from(rows).unwrap_or(i64::MAX))
+    }
+}
+
+impl Write {
+    /// The table it concerns. Writes to one table keep their order.
+    pub(crate) fn table(&self) -> Option<&str> {
+        match self {
+            Self::Append(append) | Self::AppendWith(append, _) => Some(&append.table),
+            Self::AddTable(table, _) | Self::SaveTable(table) | Self::Begin(table, _) => {
+                Some(&table.id)
+            }
+            Self::AddNote(table, _)
+            | Self::KeepSnapshot(table, _)
+            | Self::SetDeadline { table, .. }
+            | Self::MarkChecked { table, .. } => Some(table),
+            Self::AddPerson(_)
+            | Self::UpdatePerson(_)
+            | Self::ClaimLogin { .. }
+            | Self::SetSecret { .. }
+            | Self::AddSession(_)
+            | Self::EndSession(_)
+            | Self::EndSessions { .. }
+            | Self::DropExpired(_)
+            | Self::ExtendSession { .. }
+            | Self::ShiftDeadlines(_)
+            | Self::SetSetting { .. }
+            | Self::LiftPages => None,
+        }
+    }
+
+    /// Carries it out, inside a transaction or savepoint of the caller's.
+    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Done, StoreError> {
+        match self {
+            Self::Append(append) => {
+                let won = record::append_all(conn, &[append]).await?;
+                Ok(Done::Kept(won.len() as i64))
+            }
+            Self::AppendWith(append, table) => record::append_with(conn, append, table).await,
+            Self::AddPerson(person) => people::add(conn, person).await,
+            Self::UpdatePerson(person) => people::update(conn, person).await,
+            Self::ClaimLogin { person, login, secret } => {
+                people::claim(conn, person, login, secret).await
+            }
+            Self::SetSecret { person, secret } => people::set_secret(conn, person, secret).await,
+            Self::AddSession(session) => people::add_session(conn, session).await,
+            Self::EndSession(token) => people::end_session(conn, token).await,
+            Self::EndSessions { person, but } => {
+                people::end_sessions(conn, person, but.as_deref()).await
+            }
+            Self::DropExpired(now) => people::drop_expired(conn, *now).await,
+            Self::ExtendSession { token, expires } => {
+                people::extend_session(conn, token, *expires).await
+            }
+            Self::AddTable(table, head) => tables::add(conn, table, head).await,
+            Self::SaveTable(table) => tables::save(conn, table).await,
+            Self::Begin(table, head) => tables::begin(conn, table, head).await,
+            Self::AddNote(table, note) => notes::add(conn, table, note).await,
+            Self::KeepSnapshot(table, snapshot) => record::keep(conn, table, snapshot).await,
+            Self::SetDeadline { table, deadline, clocks } => {
+                tables::set_deadline(conn, table, *deadline, clocks.as_deref()).await
+            }
+            Self::ShiftDeadlines(by) => tables::shift_deadlines(conn, *by).await,
+            Self::MarkChecked { table, checked } => {
+                tables::mark_checked(conn, table, checked).await
+            }
+            Self::SetSetting { key, value } => crate::census::set(conn, key, value).await,
+            Self::LiftPages => crate::open::lift_pages(conn).await,
+        }
+    }
+}
+
+/// PostgreSQL cannot keep the character NUL in a text, so neither database is asked to.
+pub(crate) trait Texts {
+    /// Does any of its texts hold one?
+    fn has_nul(&self) -> bool;
+}
+
+impl Texts for String {
+    fn has_nul(&self) -> bool {
+        self.as_bytes().contains(&0)
+    }
+}
+
+impl<T: Texts> Texts for Option<T> {
+    fn has_nul(&self) -> bool {
+        self.as_ref().is_some_and(T::has_nul)
+    }
+}
+
+impl<T: Texts> Texts for Vec<T> {
+    fn has_nul(&self) -> bool {
+        self.iter().any(T::has_nul)
+    }
+}
+
+macro_rules! texts {
+    ($($of:ident { $($field:ident),* })*) => {$(
+        impl Texts for $of {
+            fn has_nul(&self) -> bool {
+                $(self.$field.has_nul())||*
+            }
+        }
+    )*};
+}
+texts! {
+    Person { id, name, shield, lang, login }
+    Session { token, person, kind }
+    Table {
+        id, game, status, host, terms, seating, people, opening, motion, outcome, checked
+    }
+    Head { clocks }
+    Entry { key, by, link, told }
+    Append { table, entries, head }
+    Note { kind, person, key, body }
+    Snapshot { body }
+}
+
+impl Texts for Write {
+    fn has_nul(&self) -> bool {
+        match self {
+            Self::Append(append) => append.has_nul(),
+            Self::AppendWith(append, table) => append.has_nul() || table.has_nul(),
+            Self::AddPerson(person) | Self::UpdatePerson(person) => person.has_nul(),
+            Self::ClaimLogin { person, login, secret } => {
+                person.has_nul() || login.has_nul() || secret.has_nul()
+            }
+            Self::SetSecret { person, secret } => person.has_nul() || secret.has_nul(),
+            Self::AddSession(session) => session.has_nul(),
+            Self::EndSession(token) | Self::ExtendSession { token, .. } => token.has_nul(),
+            Self::EndSessions { person, but } => person.has_nul() || but.has_nul(),
+            Self::AddTable(table, head) | Self::Begin(table, head) => {
+                table.has_nul() || head.has_nul()
+            }
+            Self::SaveTable(table) => table.has_nul(),
+            Self::AddNote(table, note) => table.has_nul() || note.has_nul(),
+            Self::KeepSnapshot(table, snapshot) => table.has_nul() || snapshot.has_nul(),
+            Self::SetDeadline { table, clocks, .. } => table.has_nul() || clocks.has_nul(),
+            Self::MarkChecked { table, checked } => table.has_nul() || checked.has_nul(),
+            Self::SetSetting { key, value } => key.has_nul() || value.has_nul(),
+            Self::DropExpired(_) | Self::ShiftDeadlines(_) | Self::LiftPages => false,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+### The server.
+
+host-name = Host
+
+## Why a request was not granted
+## $field is the name of the field as the program writes it; none where there is none.
+
+problem-not-found = There is nothing here, or it is not for you.
+problem-method-not-allowed = This address cannot be asked in this way.
+problem-malformed-json = The request cannot be read (line { $line }, column { $column }).
+problem-wrong-content-type = The request must say that it is application/json.
+problem-too-large = The request is too large.
+problem-broken-body = The request broke off halfway.
+problem-missing-field = The request lacks the field { $field }.
+problem-unknown-field = The request has a field that is not known: { $field }.
+problem-duplicate-field = The request has the field { $field } twice.
+problem-wrong-type = { $field ->
+    [none] The request does not have the form it should have.
+   *[other] The field { $field } does not have the form it should have.
+}
+problem-unknown-message = This message is not known.
+
+problem-empty = { $field ->
+    [name] Write a name.
+    [login] Write the name of the account.
+    [password] Write a password.
+   *[other] Write something.
+}
+problem-too-short = { $field ->
+    [login] The name of the account is too short: at least { $least } characters.
+    [password] The password is too short: at least { $least } characters.
+    [new] The new password is too short: at least { $least } characters.
+   *[other] The text is too short: at least { $least } characters.
+}
+problem-too-long = { $field ->
+    [name] The name is too long: at most { $most } characters.
+    [login] The name of the account is too long: at most { $most } characters.
+    [password] The password is too long: at most { $most } characters.
+    [new] The new password is too long: at most { $most } characters.
+    [action] These are too many actions: at most { $most }.
+    [plan] The plan is too long: at most { $most } answers.
+   *[other] The text is too long: at most { $most } characters.
+}
+problem-bad-characters = { $field ->
+    [name] The name has signs that cannot stay: invisible ones, line breaks, or too many accents on top of each other.
+    [login] The name of an account has plain letters, digits, hyphens, underscores and full stops only.
+   *[other] The text has signs that cannot stay.
+}
+problem-out-of-range = The field { $field } goes from { $least } to { $most }.
+problem-unknown-value = { $field ->
+    [lang] The language is it or en.
+   *[other] The value of the field { $field } is not one of those there are.
+}
+problem-password-is-login = The password cannot be the name of the account.
+
+problem-unauthenticated = Please sign in first.
+problem-wrong-sign-in = The name of the account and the password do not go together.
+problem-wrong-password = This is not the old password.
+problem-forbidden = This is not yours to do.
+problem-not-by-key = This cannot be done with the key of a program: it is for you in person.
+problem-wrong-origin = The request comes from another site and was turned away.
+problem-link-spent = This link has been used already, or was never valid.
+problem-already-signed-in = Someone is signed in on this browser: to come in under another name, sign out first.
+problem-name-taken = Another account has this name: please choose a different one.
+problem-has-account = You have an account already.
+problem-no-account = You have no account yet: make one first.
+
+problem-too-many = { $seconds ->
+    [one] Too many requests in a short time: try again in a second.
+   *[other] Too many requests in a short time: try again in { $seconds } seconds.
+}
+problem-no-socket-free = The server is full at the moment: try again in a few minutes.
+problem-stopping = The server is restarting: try again shortly.
+problem-timed-out = The answer took too long: please try again.
+problem-store-unavailable = Nothing can be read or saved at the moment: try again shortly. Games are safe up to the last confirmed move.
+problem-store-full = The server has no space left and nothing can be saved: please tell whoever hosts it.
+problem-internal = Something went wrong in the server. It has been noted.
+
+problem-wrong-status = { $status ->
+    [gathering] The game has not begun yet.
+    [playing] The game is under way already.
+    [paused] The game is paused.
+    [over] The game is over.
+    [closed] The table has been closed.
+    [frozen] The table is on hold until it has been looked at.
+   *[other] This cannot be done at this table now.
+}
+problem-frozen = The table is on hold: its record no longer agrees with these rules. Nothing is lost.
+problem-changed = The table has changed in the meantime: look at it as it is now and try again.
+problem-table-full = The table is full.
+problem-seat-taken = Someone has that seat already.
+problem-no-such-seat = There is no such seat: seats go from 1 to { $seats }.
+problem-seats-free = Some seats are still free.
+problem-already-seated = You are sitting at this table already.
+problem-not-seated = You have no seat at this table.
+problem-not-your-seat = This seat is not yours.
+problem-not-host = This is for whoever opened the table.
+problem-bad-terms = These terms do not go together.
+problem-others-play = Others play at this table too: one alone cannot close it.
+problem-unknown-bot = There is no such bot.
+problem-too-many-tables = { $most ->
+    [one] You have a table open already: finish or close it before you open another.
+   *[other] You have { $most } tables open already: finish or close one before you open another.
+}
+
+problem-stale-decision = This answer was to an earlier question: look at what you are asked now.
+problem-closed-decision = This question is closed already.
+problem-not-asked = You are not asked anything now.
+problem-no-such-action = There is no such action in this game.
+problem-one-or-the-other = An answer or a plan: not both.
+problem-plan-too-far = The plan goes beyond what could still be taken back: luck decides on the way, or something comes to light.
+problem-refused = The rules do not allow it.
+problem-no-way-back = There is no way back.
+problem-key-reused = The same key has served for another request.
+problem-motion-open = The table is already deciding on another proposal.
+problem-no-motion = There is no proposal to decide on.
+problem-bad-record = This record cannot be read, or does not agree with the rules.
+problem-not-over = This can be done only once the game is over.
+
+## What is wrong with a setting
+## $place says which one and where; $given is what was written.
+
+settings-address = { $place }: "{ $given }" is not an address with its port, such as 127.0.0.1:8080
+settings-database = { $place }: this must be an address that begins with postgres://
+settings-url = { $place }: "{ $given }" is not an address such as https://games.example with nothing after it
+settings-network = { $place }: something in "{ $given }" is neither an IP address nor a network such as 10.0.0.0/8
+settings-log-format = { $place }: "{ $given }" is neither text nor json
+settings-log-level = { $place }: "{ $given }" is not a filter such as info or info,server=debug
+settings-number = { $place }: "{ $given }" is not a whole number from { $least } to { $most }
+settings-switch = { $place }: "{ $given }" is neither on nor off
+settings-rate = { $place }: "{ $given }" does not have the form of "60 then 10/s" or "10 then 1/30s"
+settings-path = { $place }: the name of the folder is missing
+settings-unknown = { $place }: there is no such setting
+settings-shape = { $place }: this must be a text, a whole number, true or false, or a list of texts
+settings-syntax = { $place }: the file cannot be read ({ $cause })
