@@ -12,27 +12,38 @@ cli-heading-options = Options
 cli-about-curia = Medieval board games in the terminal.
 cli-about-curia-games = What can be played: seats, editions, options, bots
 cli-about-curia-play = Play a game, alone against bots or several at one keyboard
+cli-about-curia-join = Play at a table on a server, or open one there
 cli-about-curia-simulate = Let bots play many games and show the figures
 cli-about-curia-replay = Look again at a recorded game, at any point and from any seat
 cli-about-curia-verify = Check a record: seed, every move, every seal
 cli-about-curia-rules = Read the rules, clause by clause, with their sources
 cli-about-curia-scenario = Run scenario files and check what they expect
 cli-about-curia-fuzz = Play at random under every law, looking for faults in the rules
+cli-about-curia-serve = Run a server with tables for people and bots
+cli-about-curia-backup = Copy everything a server keeps, also while it runs
+cli-about-curia-restore = Bring a copy back, into a place that holds nothing yet
+cli-about-curia-doctor = See whether a server is in good order
 
 cli-usage-curia = curia COMMAND [options]
 cli-usage-curia-games = curia games [--json]
 cli-usage-curia-play = curia play GAME [options]
+cli-usage-curia-join = curia join URL [options]
 cli-usage-curia-simulate = curia simulate GAME [options]
 cli-usage-curia-replay = curia replay FILE [options]
 cli-usage-curia-verify = curia verify FILE [--json]
 cli-usage-curia-rules = curia rules GAME [CLAUSE] [options]
 cli-usage-curia-scenario = curia scenario FILE... [--json]
 cli-usage-curia-fuzz = curia fuzz GAME [options]
+cli-usage-curia-serve = curia serve [options]
+cli-usage-curia-backup = curia backup FILE [options]
+cli-usage-curia-restore = curia restore FILE [options]
+cli-usage-curia-doctor = curia doctor [options]
 
 cli-more-curia =
     Examples:
       curia games                                  what there is
       curia play krieg-und-frieden                 a game against three bots
+      curia serve                                  a server with its page
       curia rules krieg-und-frieden KF-SPRING-5    one clause
       curia COMMAND --help                         more about a command
 cli-more-curia-play =
@@ -41,6 +52,14 @@ cli-more-curia-play =
       curia play krieg-und-frieden --seats 3 --humans 2 --names Ann,Ben
       curia play krieg-und-frieden --opt mobilisation=on --autosave game.json
       curia play --load game.json --autosave game.json
+cli-more-curia-join =
+    You come in as a guest, and the next time as the same one: the key is kept in a
+    small file under your config folder.
+
+    Examples:
+      curia join http://127.0.0.1:8080/t/TABLE
+      curia join http://127.0.0.1:8080/t/TABLE --name Ann --seat 2
+      curia join http://127.0.0.1:8080 --open krieg-und-frieden --bots steward
 cli-more-curia-simulate =
     Example:
       curia simulate krieg-und-frieden --bots steward,random,random,random
@@ -50,6 +69,23 @@ cli-more-curia-replay =
 cli-more-curia-fuzz =
     Example:
       curia fuzz krieg-und-frieden --games 1000 --seed night
+cli-more-curia-serve =
+    A setting comes from a flag, else from a variable such as CURIA_LISTEN, else
+    from the file of settings, else it is the usual one.
+
+    Examples:
+      curia serve
+      curia serve --listen 0.0.0.0:8080 --data /srv/curia
+      curia serve --public-url https://games.example --trusted-proxies 127.0.0.1
+cli-more-curia-backup =
+    Example:
+      curia backup curia-today.db --data /srv/curia
+cli-more-curia-restore =
+    Example:
+      curia restore curia-today.db --data ./new-folder
+cli-more-curia-doctor =
+    One line for each thing: ok, a warning, or a failure and what to do about it.
+    The exit code is 1 if something fails.
 
 ## Arguments
 
@@ -74,6 +110,33 @@ cli-value-threads = N
 cli-value-at = PLY
 cli-value-seat = N
 cli-value-out = FOLDER
+cli-value-url = URL
+cli-value-name = NAME
+cli-value-place = N
+cli-value-key = KEY
+cli-value-open = GAME
+cli-value-fill = LEVEL,...
+cli-value-config = FILE
+cli-value-backup = FILE
+cli-value-restore = FILE
+cli-value-listen = ADDRESS
+cli-value-data = FOLDER
+cli-value-database = URL
+cli-value-public_url = URL
+cli-value-trusted_proxies = NETWORK,...
+cli-value-log = text|json
+cli-value-log_level = FILTER
+cli-value-metrics = ADDRESS
+cli-value-bot_pause_ms = N
+cli-value-idle_minutes = N
+cli-value-max_sockets = N
+cli-value-session_days = N
+cli-value-limits = on|off
+cli-value-limit_read = PACE
+cli-value-limit_write = PACE
+cli-value-limit_sign_in = PACE
+cli-value-limit_guest = PACE
+cli-value-limit_socket = PACE
 
 cli-arg-lang = Language, Italian or English; without it, that of the system
 cli-arg-help = Show this help
@@ -101,6 +164,34 @@ cli-arg-at = After this ply; without it, after the last
 cli-arg-seat = As this seat saw it; without it, as a spectator
 cli-arg-all = Everything, all hands too; only after the end
 cli-arg-out = Where to keep the record of a game that broke a law ("failures" without it)
+cli-arg-url = The link of the table; to open one, the address of the server
+cli-arg-name = What you are called there
+cli-arg-place = The seat you want, also in place of a bot; without it, a free one
+cli-arg-key = Come in with this key instead of as a guest
+cli-arg-open = Open a table for this game, and begin once every seat is taken
+cli-arg-fill = Levels of the bots in the last seats; a single level is for all other seats; without it they wait for people
+cli-arg-config = A file of settings; without it, curia.toml in the data folder, if it is there
+cli-arg-print_config = Show every setting and where it comes from, and start nothing
+cli-arg-backup = Where to write the copy; nothing that is there is overwritten
+cli-arg-restore = A copy, as "curia backup" writes it
+cli-arg-listen = Where to listen (127.0.0.1:8080 without it)
+cli-arg-data = The folder of everything that is kept (./curia-data without it)
+cli-arg-database = A PostgreSQL to keep things in, as postgres://...; without it, a file in the data folder
+cli-arg-public_url = Where people find the server, as https://games.example
+cli-arg-trusted_proxies = From whom X-Forwarded-For is believed
+cli-arg-log = How the log is written (text without it)
+cli-arg-log_level = What is in the log (info without it)
+cli-arg-metrics = A private address for /metrics
+cli-arg-bot_pause_ms = How long a bot waits before it answers, in milliseconds (600 without it)
+cli-arg-idle_minutes = After how many minutes without anyone a table is put to sleep (5 without it)
+cli-arg-max_sockets = The most sockets at a time (20000 without it)
+cli-arg-session_days = After how many days without a visit a device is signed out (180 without it)
+cli-arg-limits = Whether there are limits on how often someone may ask (on without it)
+cli-arg-limit_read = Requests that change nothing ("200 then 50/s" without it)
+cli-arg-limit_write = Requests that change something ("60 then 10/s" without it)
+cli-arg-limit_sign_in = Passwords that are tried ("10 then 1/30s" without it)
+cli-arg-limit_guest = New guests from one address ("20 then 1/5s" without it)
+cli-arg-limit_socket = What one socket sends ("100 then 30/s" without it)
 
 ## What is wrong with a command line
 
@@ -145,6 +236,34 @@ cli-error-long = { $file }: too long for a record
 cli-error-write = { $file }: the file cannot be written
 cli-error-other-file = { $file }: there is something else in this file already; choose another name, or go on with that game by --load
 cli-error-load-game = GAME: { $file } is a record of { $game }
+cli-error-listen = { $address }: the server cannot listen there ({ $why })
+cli-error-listen-used = { $address }: another program listens there already; choose another address with --listen
+cli-error-listen-other = { $address }: this is no address of this machine; 0.0.0.0 stands for all of them
+cli-error-listen-forbidden = { $address }: the system does not allow listening there; ports from 1024 up are free to use
+cli-error-store = { $place }: { $why }
+cli-error-exists = { $file }: there is something there already; choose another name
+cli-error-no-database = { $place }: there is no database there; name its folder with --data
+cli-error-older = { $place }: the database is of an older version; copy it with that version, or start this one on it first
+cli-error-holds = { $place }: there are data there already; choose an empty place with --data or --database
+cli-store-unavailable = the database cannot be reached ({ $why })
+cli-store-full = the disk is full
+cli-store-damaged = this is not a database, or it is damaged ({ $why })
+cli-store-too-old = SQLite { $why } can lose what it wrote; 3.51.3 or newer is needed
+cli-store-newer = the database was written by a newer version ({ $why }); use that one
+cli-store-edited = the database was made by another version of Curia ({ $why })
+cli-store-exists = there is something there already ({ $why })
+cli-store-missing = something is missing ({ $why })
+cli-store-refuses = the database refuses ({ $why })
+cli-error-runtime = the system gives the server no threads ({ $why })
+cli-error-serve = the server has stopped by itself ({ $why })
+cli-error-url = URL: "{ $url }" is not an address such as http://127.0.0.1:8080/t/TABLE
+cli-error-https = URL: the terminal does not speak https; open { $url } in a browser
+cli-error-no-table = URL: which table? Give its link, such as { $url }/t/TABLE, or --open GAME
+cli-error-open-table = --open: to open a table give the address of the server, { $url }, not that of a table
+cli-error-only-open = { $arg }: only together with --open
+cli-error-unreachable = { $server }: the server cannot be reached ({ $why })
+cli-error-foreign = { $server }: no server of this version of Curia answers there
+cli-error-newer = { $url }: this program does not know what is played there; the page does
 cli-error-internal = a fault in Curia itself, please report it: { $what }
 cli-error-output = the output cannot be written: { $why }
 cli-error-nobody = the game waits for nobody and is not over: a fault in the rules
@@ -170,6 +289,7 @@ cli-record-newer = the record has layout { $layout }, newer than this program
 cli-record-revision = revision: this program does not know revision { $revision } of the rules
 cli-record-setup = setup.{ $problem }
 cli-record-commitment = seed: it is not the one that "commitment" was made from
+cli-record-base = base: the position it begins in is none of this game
 cli-record-start = start: the game does not begin as the record says
 cli-record-seq = ply { $ply }: its number does not follow the one before
 cli-record-whole = ply { $ply }: it is not one whole answer
@@ -246,6 +366,11 @@ cli-verbs-board = board
 cli-verbs-rules = rules rule
 cli-verbs-help = help
 cli-verbs-quit = quit exit
+cli-verbs-say = say
+cli-verbs-start = start
+cli-verbs-agree = agree
+cli-verbs-decline = decline
+cli-verbs-resume = resume
 
 cli-why-legal = You may do that now: { $action }.
 cli-why-draft = You have already prepared cards: take them out with “back”, then it is possible.
@@ -254,6 +379,65 @@ cli-why-nothing = No such action is known. Write it as in the list, for example:
 
 cli-log-undone = { $who } takes back an answer (ply { $ply }).
 cli-log-rewound = By agreement the game goes back to ply { $to }.
+
+## curia join
+
+cli-join-guest = Guest
+cli-join-not-kept = The key cannot be kept ({ $file }): the next time you will be another guest.
+cli-join-commitment = The luck of this game is fixed. Its seed will be in the record of the game, at the end; this is its seal:
+cli-join-you = you
+cli-join-free = free
+cli-join-watching = You look on. "?" lists what you can type.
+cli-join-gather = The game begins once every seat is taken. Give the link to the others.
+cli-join-gathering = The game has not begun yet.
+cli-join-recent = What happened last:
+cli-join-waiting = Waiting for { $names }.
+cli-join-not-asked = You are not asked anything now.
+cli-join-no-board = There is no board yet: the game has not begun.
+cli-join-refused = The server refuses, without a reason.
+cli-join-undone = { $who } takes back an answer.
+cli-join-rewound = By agreement the game goes back.
+cli-join-chat = { $name } says: { $text }
+cli-join-letter = Letter from { $name } to { $to }: { $text }
+cli-join-sat = { $name } sits down.
+cli-join-stood = { $name } stands up.
+cli-join-bot = The bot { $bot } takes seat { $seat }.
+cli-join-began = The game begins.
+cli-join-paused = The game is paused. "resume" goes on.
+cli-join-resumed = The game goes on.
+cli-join-closed = The table has been closed.
+cli-join-declined = { $name } does not agree.
+cli-join-rematch = The next game is at { $url }
+cli-join-motion-back = { $lines ->
+    [one] { $name } proposes to go back by { $lines } line.
+   *[other] { $name } proposes to go back by { $lines } lines.
+}
+cli-join-motion-pause = { $name } proposes a pause.
+cli-join-motion-hint = Type "agree" or "decline".
+cli-join-lost = The connection is lost; trying again.
+cli-join-again = Connected again.
+cli-join-away = There is no connection at the moment. "quit" leaves.
+cli-join-save = The server keeps the game. After its end its record is at { $url }
+cli-join-record = The record of the game, for "curia verify": { $url }
+cli-join-gone = You leave the table.
+cli-join-left = You leave the table; your seat stays yours. Come back with:
+cli-join-eof = The input has ended; your seat stays yours. Come back with:
+cli-join-help =
+    1, 2, 3 ...           play that choice; several numbers at once are allowed
+    Enter                 show the question again
+    ?2                    the rule behind choice 2
+    why attack seat:2     why that is not allowed; plain words work too
+    back                  take a step out of the answer you are putting together
+    undo                  take back your last answer
+    board                 the whole board
+    log                   all that happened
+    rules KF-SPRING-5     one rule; "rules" alone lists them
+    say TEXT              say something to the table
+    start                 begin, if you opened the table
+    agree, decline        answer a proposal
+    resume                go on after a pause
+    quit                  leave; your seat stays yours
+
 
 ## curia replay
 
@@ -265,6 +449,12 @@ cli-replay-seen = After ply { $ply }, as seen by { $who }.
 ## curia verify
 
 cli-verify-commitment = The seed { $seed } matches the seal { $commitment }.
+cli-verify-salts = { $count ->
+    [0] The seats could add to the luck, and none did.
+    [one] The luck also holds what { $count } seat added after the seal was known.
+   *[other] The luck also holds what { $count } seats added after the seal was known.
+}
+cli-verify-forked = The game begins in a position taken over from another one: what led to it is not in this record.
 cli-verify-plies = { $count ->
     [one] { $count } ply, legal and sealed.
    *[other] { $count } plies, all legal and sealed.
@@ -328,6 +518,98 @@ cli-fuzz-ok = { $count ->
 }
 cli-fuzz-kept = The game that broke it: { $file }. Look at it with "curia replay { $file }".
 cli-fuzz-broken = a law was broken: { $law }. { $what }
+
+## curia serve
+
+cli-serve-listening = Curia listens on { $address }
+cli-serve-public = People find it at { $address }
+cli-serve-admin = Nobody looks after this server yet. Whoever opens this link first will; it works once:
+cli-serve-stop = Ctrl-C stops the server; no confirmed move is lost.
+
+## curia backup, curia restore
+
+cli-backup-done = Written: { $file }, { $size }. It holds { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} with { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, and { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}.
+cli-backup-secrets = Whoever can read the file can know every hidden hand of the games in it.
+cli-restore-done = Restored to { $place }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} with { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, and { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}.
+
+## curia doctor
+
+cli-doctor-ok = ok
+cli-doctor-warning = warning
+cli-doctor-failure = failure
+cli-doctor-settings = { $count ->
+    [0] All settings are the usual ones.
+    [one] The settings can be read; { $count } is not the usual one.
+   *[other] The settings can be read; { $count } are not the usual ones.
+}
+cli-doctor-place = The data are in { $place }.
+cli-doctor-folder = The folder { $folder } can be written.
+cli-doctor-folder-none = The folder { $folder } is not there yet: "curia serve" makes it. If it should be there, name it with --data.
+cli-doctor-folder-odd = { $folder } is no folder that can be looked at: choose another with --data.
+cli-doctor-folder-closed = The folder { $folder } cannot be written: give it to the user that runs the server.
+cli-doctor-space = { $free } are free there.
+cli-doctor-space-little = Only { $free } are free there: make room soon.
+cli-doctor-space-none = Only { $free } are free there: make room now, or nothing can be saved any more.
+cli-doctor-address = People find the server at { $url }.
+cli-doctor-address-local = The server listens on { $listen }, for this machine alone.
+cli-doctor-address-open = The server listens on { $listen }, for other machines too: what they send can be read on the way. On the internet put a web server with https in front, and set public_url.
+cli-doctor-address-plain = public_url is { $url }, without https: passwords can be read on the way. Put a web server with https in front, and set its address.
+cli-doctor-files = { $limit } files may be open at a time, enough for { $sockets } sockets.
+cli-doctor-files-few = Only { $limit } files may be open at a time, too few for { $sockets } sockets: raise the limit of the system, or lower max_sockets.
+cli-doctor-sqlite = SQLite { $version } reads the database.
+cli-doctor-postgres = PostgreSQL { $version } answers.
+cli-doctor-database = The database opens.
+cli-doctor-database-none = There is no database at { $place } yet: "curia serve" makes it.
+cli-doctor-database-empty = { $place } holds nothing yet: "curia serve" makes what it needs.
+cli-doctor-database-bad = { $place }: { $why }. If this stays so, restore the last copy into another folder with "curia restore".
+cli-doctor-migrations = { $applied ->
+    [one] The database is of this version ({ $applied } migration).
+   *[other] The database is of this version ({ $applied } migrations).
+}
+cli-doctor-migrations-missing = { $missing ->
+    [one] { $missing } migration is missing: the next "curia serve" applies it and keeps a copy before. What is in the database was not looked at.
+   *[other] { $missing } migrations are missing: the next "curia serve" applies them and keeps a copy before. What is in the database was not looked at.
+}
+cli-doctor-integrity = The database is whole.
+cli-doctor-integrity-broken = The database is damaged: { $finding }. Stop the server and restore the last copy into another folder with "curia restore".
+cli-doctor-census = It holds { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} with { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, and { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}.
+cli-doctor-games = { $games ->
+    [0] No open game is left to replay.
+    [one] { $games } open game replayed, { $entries } entries: it comes to the same.
+   *[other] { $games } open games replayed, { $entries } entries: all come to the same.
+}
+cli-doctor-games-differ = This version replays the game of the table { $table }… otherwise ({ $why }). It can be played on from where it stands; please report it.
+cli-doctor-games-unread = The open games could not be replayed: { $why }
+cli-doctor-well = All is in order.
+cli-doctor-warned = Nothing is broken; look at the warnings.
+cli-doctor-bad = Something needs your attention.
 
 ## curia scenario
 

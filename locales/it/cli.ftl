@@ -12,27 +12,38 @@ cli-heading-options = Opzioni
 cli-about-curia = Giochi da tavolo medievali nel terminale.
 cli-about-curia-games = Che cosa si può giocare: posti, edizioni, opzioni, bot
 cli-about-curia-play = Giocare, da soli contro i bot o in più alla stessa tastiera
+cli-about-curia-join = Giocare a un tavolo su un server, o aprirne uno
 cli-about-curia-simulate = Far giocare molte partite ai bot e vedere i risultati
 cli-about-curia-replay = Rivedere una partita registrata, in ogni punto e da ogni posto
 cli-about-curia-verify = Verificare una registrazione: seme, ogni mossa, ogni sigillo
 cli-about-curia-rules = Leggere le regole, clausola per clausola, con le fonti
 cli-about-curia-scenario = Eseguire degli scenari e controllare che cosa si aspettano
 cli-about-curia-fuzz = Giocare a caso sotto tutte le leggi, in cerca di errori nelle regole
+cli-about-curia-serve = Tenere un server con tavoli per persone e bot
+cli-about-curia-backup = Copiare tutto ciò che un server conserva, anche mentre è acceso
+cli-about-curia-restore = Rimettere una copia in un posto che non contiene ancora niente
+cli-about-curia-doctor = Vedere se un server è in ordine
 
 cli-usage-curia = curia COMANDO [opzioni]
 cli-usage-curia-games = curia games [--json]
 cli-usage-curia-play = curia play GIOCO [opzioni]
+cli-usage-curia-join = curia join URL [opzioni]
 cli-usage-curia-simulate = curia simulate GIOCO [opzioni]
 cli-usage-curia-replay = curia replay FILE [opzioni]
 cli-usage-curia-verify = curia verify FILE [--json]
 cli-usage-curia-rules = curia rules GIOCO [CLAUSOLA] [opzioni]
 cli-usage-curia-scenario = curia scenario FILE... [--json]
 cli-usage-curia-fuzz = curia fuzz GIOCO [opzioni]
+cli-usage-curia-serve = curia serve [opzioni]
+cli-usage-curia-backup = curia backup FILE [opzioni]
+cli-usage-curia-restore = curia restore FILE [opzioni]
+cli-usage-curia-doctor = curia doctor [opzioni]
 
 cli-more-curia =
     Esempi:
       curia games                                  che cosa c'è
       curia play krieg-und-frieden                 una partita contro tre bot
+      curia serve                                  un server con la sua pagina
       curia rules krieg-und-frieden KF-SPRING-5    una clausola
       curia COMANDO --help                         di più su un comando
 cli-more-curia-play =
@@ -41,6 +52,14 @@ cli-more-curia-play =
       curia play krieg-und-frieden --seats 3 --humans 2 --names Anna,Bruno
       curia play krieg-und-frieden --opt mobilisation=on --autosave partita.json
       curia play --load partita.json --autosave partita.json
+cli-more-curia-join =
+    Si entra come ospiti, e la volta dopo come gli stessi: la chiave resta in un
+    piccolo file nella cartella delle configurazioni.
+
+    Esempi:
+      curia join http://127.0.0.1:8080/t/TAVOLO
+      curia join http://127.0.0.1:8080/t/TAVOLO --name Anna --seat 2
+      curia join http://127.0.0.1:8080 --open krieg-und-frieden --bots steward
 cli-more-curia-simulate =
     Esempio:
       curia simulate krieg-und-frieden --bots steward,random,random,random
@@ -50,6 +69,23 @@ cli-more-curia-replay =
 cli-more-curia-fuzz =
     Esempio:
       curia fuzz krieg-und-frieden --games 1000 --seed notte
+cli-more-curia-serve =
+    Un'impostazione viene da un'opzione, se no da una variabile come
+    CURIA_LISTEN, se no dal file delle impostazioni, se no è quella abituale.
+
+    Esempi:
+      curia serve
+      curia serve --listen 0.0.0.0:8080 --data /srv/curia
+      curia serve --public-url https://giochi.example --trusted-proxies 127.0.0.1
+cli-more-curia-backup =
+    Esempio:
+      curia backup curia-oggi.db --data /srv/curia
+cli-more-curia-restore =
+    Esempio:
+      curia restore curia-oggi.db --data ./cartella-nuova
+cli-more-curia-doctor =
+    Una riga per ogni cosa: ok, un avviso, o un guasto con il rimedio.
+    Il codice d'uscita è 1 se qualcosa non va.
 
 ## Argomenti
 
@@ -74,6 +110,33 @@ cli-value-threads = N
 cli-value-at = MOSSA
 cli-value-seat = N
 cli-value-out = CARTELLA
+cli-value-url = URL
+cli-value-name = NOME
+cli-value-place = N
+cli-value-key = CHIAVE
+cli-value-open = GIOCO
+cli-value-fill = LIVELLO,...
+cli-value-config = FILE
+cli-value-backup = FILE
+cli-value-restore = FILE
+cli-value-listen = INDIRIZZO
+cli-value-data = CARTELLA
+cli-value-database = URL
+cli-value-public_url = URL
+cli-value-trusted_proxies = RETE,...
+cli-value-log = text|json
+cli-value-log_level = FILTRO
+cli-value-metrics = INDIRIZZO
+cli-value-bot_pause_ms = N
+cli-value-idle_minutes = N
+cli-value-max_sockets = N
+cli-value-session_days = N
+cli-value-limits = on|off
+cli-value-limit_read = RITMO
+cli-value-limit_write = RITMO
+cli-value-limit_sign_in = RITMO
+cli-value-limit_guest = RITMO
+cli-value-limit_socket = RITMO
 
 cli-arg-lang = Lingua, italiano o inglese; se manca, quella del sistema
 cli-arg-help = Mostra questo aiuto
@@ -101,6 +164,34 @@ cli-arg-at = Dopo questa mossa; se manca, dopo l'ultima
 cli-arg-seat = Come la vedeva questo posto; se manca, da spettatore
 cli-arg-all = Tutto, anche le mani; solo a partita finita
 cli-arg-out = Dove tenere la partita che ha violato una legge (se manca, "failures")
+cli-arg-url = Il collegamento del tavolo; per aprirne uno, l'indirizzo del server
+cli-arg-name = Come ti chiami lì
+cli-arg-place = Il posto che vuoi, anche al posto di un bot; se manca, uno libero
+cli-arg-key = Entra con questa chiave invece che come ospite
+cli-arg-open = Apre un tavolo per questo gioco, e comincia quando ogni posto è occupato
+cli-arg-fill = Livelli dei bot agli ultimi posti; uno solo vale per tutti gli altri posti; se manca, i posti attendono persone
+cli-arg-config = Un file di impostazioni; se manca, curia.toml nella cartella dei dati, se c'è
+cli-arg-print_config = Mostra ogni impostazione e da dove viene, senza avviare niente
+cli-arg-backup = Dove scrivere la copia; niente di ciò che c'è viene sovrascritto
+cli-arg-restore = Una copia, come la scrive "curia backup"
+cli-arg-listen = Dove ascoltare (se manca, 127.0.0.1:8080)
+cli-arg-data = La cartella di tutto ciò che si conserva (se manca, ./curia-data)
+cli-arg-database = Un PostgreSQL in cui conservare tutto, come postgres://...; se manca, un file nella cartella dei dati
+cli-arg-public_url = Dove si trova il server, come https://giochi.example
+cli-arg-trusted_proxies = A chi si crede per X-Forwarded-For
+cli-arg-log = Come si scrive il registro (se manca, text)
+cli-arg-log_level = Che cosa c'è nel registro (se manca, info)
+cli-arg-metrics = Un indirizzo riservato per /metrics
+cli-arg-bot_pause_ms = Quanto aspetta un bot prima di rispondere, in millisecondi (se manca, 600)
+cli-arg-idle_minutes = Dopo quanti minuti senza nessuno un tavolo va a dormire (se manca, 5)
+cli-arg-max_sockets = Quanti socket al massimo nello stesso momento (se manca, 20000)
+cli-arg-session_days = Dopo quanti giorni senza una visita un dispositivo deve rientrare (se manca, 180)
+cli-arg-limits = Se c'è un limite a quanto spesso si può chiedere (se manca, on)
+cli-arg-limit_read = Richieste che non cambiano niente (se manca, "200 then 50/s")
+cli-arg-limit_write = Richieste che cambiano qualcosa (se manca, "60 then 10/s")
+cli-arg-limit_sign_in = Password tentate (se manca, "10 then 1/30s")
+cli-arg-limit_guest = Nuovi ospiti da un indirizzo (se manca, "20 then 1/5s")
+cli-arg-limit_socket = Ciò che manda un socket (se manca, "100 then 30/s")
 
 ## Che cosa non va in una riga di comando
 
@@ -145,6 +236,34 @@ cli-error-long = { $file }: troppo lungo per essere una registrazione
 cli-error-write = { $file }: il file non si può scrivere
 cli-error-other-file = { $file }: in questo file c'è già dell'altro; scegli un altro nome, o riprendi quella partita con --load
 cli-error-load-game = GIOCO: { $file } è la registrazione di { $game }
+cli-error-listen = { $address }: lì il server non può ascoltare ({ $why })
+cli-error-listen-used = { $address }: lì ascolta già un altro programma; scegli un altro indirizzo con --listen
+cli-error-listen-other = { $address }: non è un indirizzo di questa macchina; 0.0.0.0 vale per tutti i suoi
+cli-error-listen-forbidden = { $address }: il sistema non permette di ascoltare lì; le porte da 1024 in su sono libere
+cli-error-store = { $place }: { $why }
+cli-error-exists = { $file }: lì c'è già qualcosa; scegli un altro nome
+cli-error-no-database = { $place }: lì non c'è un database; indica la sua cartella con --data
+cli-error-older = { $place }: il database è di una versione precedente; copialo con quella, o avvia prima questa
+cli-error-holds = { $place }: lì ci sono già dei dati; scegli un posto vuoto con --data o --database
+cli-store-unavailable = il database non si raggiunge ({ $why })
+cli-store-full = il disco è pieno
+cli-store-damaged = non è un database, o è danneggiato ({ $why })
+cli-store-too-old = SQLite { $why } può perdere ciò che ha scritto; serve 3.51.3 o più recente
+cli-store-newer = il database è stato scritto da una versione più nuova ({ $why }); usa quella
+cli-store-edited = il database viene da un'altra versione di Curia ({ $why })
+cli-store-exists = lì c'è già qualcosa ({ $why })
+cli-store-missing = manca qualcosa ({ $why })
+cli-store-refuses = il database rifiuta ({ $why })
+cli-error-runtime = il sistema non dà thread al server ({ $why })
+cli-error-serve = il server si è fermato da sé ({ $why })
+cli-error-url = URL: "{ $url }" non è un indirizzo come http://127.0.0.1:8080/t/TAVOLO
+cli-error-https = URL: il terminale non parla https; apri { $url } in un browser
+cli-error-no-table = URL: quale tavolo? Indica il suo collegamento, come { $url }/t/TAVOLO, o --open GIOCO
+cli-error-open-table = --open: per aprire un tavolo indica l'indirizzo del server, { $url }, non quello di un tavolo
+cli-error-only-open = { $arg }: soltanto insieme a --open
+cli-error-unreachable = { $server }: il server non si raggiunge ({ $why })
+cli-error-foreign = { $server }: lì non risponde un server di questa versione di Curia
+cli-error-newer = { $url }: questo programma non conosce ciò che si gioca lì; la pagina sì
 cli-error-internal = un errore di Curia stessa, da segnalare: { $what }
 cli-error-output = non si può scrivere il risultato: { $why }
 cli-error-nobody = la partita non attende nessuno e non è finita: un errore nelle regole
@@ -170,6 +289,7 @@ cli-record-newer = la registrazione è nel formato { $layout }, più nuovo di qu
 cli-record-revision = revision: questo programma non conosce la revisione { $revision } delle regole
 cli-record-setup = setup.{ $problem }
 cli-record-commitment = seed: non è quello da cui viene "commitment"
+cli-record-base = base: la posizione da cui comincia non è di questo gioco
 cli-record-start = start: la partita non comincia come dice la registrazione
 cli-record-seq = mossa { $ply }: il suo numero non segue quello prima
 cli-record-whole = mossa { $ply }: non è una risposta intera
@@ -246,6 +366,11 @@ cli-verbs-board = tabellone tavolo
 cli-verbs-rules = regole regola
 cli-verbs-help = aiuto
 cli-verbs-quit = esci fine
+cli-verbs-say = di' dì di dico
+cli-verbs-start = comincia
+cli-verbs-agree = accetto accetta
+cli-verbs-decline = rifiuto rifiuta
+cli-verbs-resume = riprendi continua
 
 cli-why-legal = Adesso si può: { $action }.
 cli-why-draft = Hai già preparato delle carte: toglile con «indietro», poi è possibile.
@@ -254,6 +379,65 @@ cli-why-nothing = Non si conosce un'azione così. Scrivila come nell'elenco, per
 
 cli-log-undone = { $who } riprende una risposta (mossa { $ply }).
 cli-log-rewound = D'accordo fra tutti la partita torna alla mossa { $to }.
+
+## curia join
+
+cli-join-guest = Ospite
+cli-join-not-kept = La chiave non si può conservare ({ $file }): la prossima volta sarai un altro ospite.
+cli-join-commitment = La sorte di questa partita è già decisa. Il suo seme sarà nella registrazione, alla fine; questo è il sigillo:
+cli-join-you = tu
+cli-join-free = libero
+cli-join-watching = Stai a guardare. "?" elenca ciò che puoi scrivere.
+cli-join-gather = La partita comincia quando ogni posto è occupato. Dai il collegamento agli altri.
+cli-join-gathering = La partita non è ancora cominciata.
+cli-join-recent = Che cosa è successo per ultimo:
+cli-join-waiting = Si attende { $names }.
+cli-join-not-asked = Adesso non ti si chiede niente.
+cli-join-no-board = Il tabellone non c'è ancora: la partita non è cominciata.
+cli-join-refused = Il server rifiuta, senza dire perché.
+cli-join-undone = { $who } riprende una risposta.
+cli-join-rewound = D'accordo fra tutti la partita torna indietro.
+cli-join-chat = { $name } dice: { $text }
+cli-join-letter = Lettera di { $name } a { $to }: { $text }
+cli-join-sat = { $name } si siede.
+cli-join-stood = { $name } si alza.
+cli-join-bot = Il bot { $bot } prende il posto { $seat }.
+cli-join-began = La partita comincia.
+cli-join-paused = La partita è in pausa. "riprendi" la fa continuare.
+cli-join-resumed = La partita continua.
+cli-join-closed = Il tavolo è stato chiuso.
+cli-join-declined = { $name } non è d'accordo.
+cli-join-rematch = La prossima partita è a { $url }
+cli-join-motion-back = { $lines ->
+    [one] { $name } propone di tornare indietro di { $lines } riga.
+   *[other] { $name } propone di tornare indietro di { $lines } righe.
+}
+cli-join-motion-pause = { $name } propone una pausa.
+cli-join-motion-hint = Scrivi "accetto" o "rifiuto".
+cli-join-lost = Il collegamento è caduto; si riprova.
+cli-join-again = Di nuovo in collegamento.
+cli-join-away = Al momento non c'è collegamento. "esci" lascia il tavolo.
+cli-join-save = La partita la conserva il server. Alla fine la registrazione è a { $url }
+cli-join-record = La registrazione della partita, per "curia verify": { $url }
+cli-join-gone = Lasci il tavolo.
+cli-join-left = Lasci il tavolo; il posto resta tuo. Torni con:
+cli-join-eof = Non arriva più niente dalla tastiera; il posto resta tuo. Torni con:
+cli-join-help =
+    1, 2, 3 ...           gioca quella scelta; si possono dare più numeri insieme
+    Invio                 mostra di nuovo la domanda
+    ?2                    la regola della scelta 2
+    perché attack seat:2  perché non si può; vanno bene anche le parole
+    indietro              toglie un passo dalla risposta che stai preparando
+    annulla               riprende la tua ultima risposta
+    tabellone             tutto il tabellone
+    diario                tutto quello che è successo
+    regole KF-SPRING-5    una regola; "regole" da solo le elenca
+    di' TESTO             dice qualcosa al tavolo
+    comincia              comincia, se il tavolo l'hai aperto tu
+    accetto, rifiuto      risponde a una proposta
+    riprendi              continua dopo una pausa
+    esci                  lascia il tavolo; il posto resta tuo
+
 
 ## curia replay
 
@@ -265,6 +449,12 @@ cli-replay-seen = Dopo la mossa { $ply }, con gli occhi di { $who }.
 ## curia verify
 
 cli-verify-commitment = Il seme { $seed } corrisponde al sigillo { $commitment }.
+cli-verify-salts = { $count ->
+    [0] I posti potevano aggiungere qualcosa alla sorte, e nessuno l'ha fatto.
+    [one] Nella sorte c'è anche ciò che ha aggiunto { $count } posto, quando il sigillo era già noto.
+   *[other] Nella sorte c'è anche ciò che hanno aggiunto { $count } posti, quando il sigillo era già noto.
+}
+cli-verify-forked = La partita comincia da una posizione presa da un'altra: ciò che vi ha portato non è in questa registrazione.
 cli-verify-plies = { $count ->
     [one] { $count } mossa, permessa e sigillata.
    *[other] { $count } mosse, tutte permesse e sigillate.
@@ -328,6 +518,98 @@ cli-fuzz-ok = { $count ->
 }
 cli-fuzz-kept = La partita che l'ha violata: { $file }. Si guarda con "curia replay { $file }".
 cli-fuzz-broken = una legge è violata: { $law }. { $what }
+
+## curia serve
+
+cli-serve-listening = Curia ascolta su { $address }
+cli-serve-public = La si trova a { $address }
+cli-serve-admin = Nessuno si occupa ancora di questo server. Lo farà chi apre per primo questo collegamento, che vale una volta sola:
+cli-serve-stop = Ctrl-C ferma il server; nessuna mossa confermata va persa.
+
+## curia backup, curia restore
+
+cli-backup-done = Scritto: { $file }, { $size }. Contiene { $tables ->
+    [one] { $tables } tavolo
+   *[other] { $tables } tavoli
+} con { $entries ->
+    [one] { $entries } voce
+   *[other] { $entries } voci
+}, e { $people ->
+    [one] { $people } persona
+   *[other] { $people } persone
+}.
+cli-backup-secrets = Chi può leggere il file può conoscere ogni mano nascosta delle partite che contiene.
+cli-restore-done = Ripristinato in { $place }: { $tables ->
+    [one] { $tables } tavolo
+   *[other] { $tables } tavoli
+} con { $entries ->
+    [one] { $entries } voce
+   *[other] { $entries } voci
+}, e { $people ->
+    [one] { $people } persona
+   *[other] { $people } persone
+}.
+
+## curia doctor
+
+cli-doctor-ok = ok
+cli-doctor-warning = avviso
+cli-doctor-failure = guasto
+cli-doctor-settings = { $count ->
+    [0] Le impostazioni sono tutte quelle abituali.
+    [one] Le impostazioni si leggono; { $count } non è quella abituale.
+   *[other] Le impostazioni si leggono; { $count } non sono quelle abituali.
+}
+cli-doctor-place = I dati sono in { $place }.
+cli-doctor-folder = Nella cartella { $folder } si può scrivere.
+cli-doctor-folder-none = La cartella { $folder } non c'è ancora: la crea "curia serve". Se dovrebbe esserci, indicala con --data.
+cli-doctor-folder-odd = { $folder } non è una cartella che si possa guardare: scegline un'altra con --data.
+cli-doctor-folder-closed = Nella cartella { $folder } non si può scrivere: affidala all'utente che avvia il server.
+cli-doctor-space = Lì sono liberi { $free }.
+cli-doctor-space-little = Lì sono liberi soltanto { $free }: conviene fare spazio presto.
+cli-doctor-space-none = Lì sono liberi soltanto { $free }: occorre fare spazio adesso, o non si potrà più salvare niente.
+cli-doctor-address = Il server si trova a { $url }.
+cli-doctor-address-local = Il server ascolta su { $listen }, soltanto per questa macchina.
+cli-doctor-address-open = Il server ascolta su { $listen }, anche per altre macchine: ciò che mandano si può leggere lungo la via. In internet serve davanti un server web con https, e public_url.
+cli-doctor-address-plain = public_url è { $url }, senza https: le password si possono leggere lungo la via. Serve davanti un server web con https; indica il suo indirizzo.
+cli-doctor-files = Si possono aprire { $limit } file insieme, abbastanza per { $sockets } socket.
+cli-doctor-files-few = Si possono aprire soltanto { $limit } file insieme, troppo pochi per { $sockets } socket: alza il limite del sistema, o abbassa max_sockets.
+cli-doctor-sqlite = SQLite { $version } legge il database.
+cli-doctor-postgres = PostgreSQL { $version } risponde.
+cli-doctor-database = Il database si apre.
+cli-doctor-database-none = In { $place } non c'è ancora un database: lo crea "curia serve".
+cli-doctor-database-empty = { $place } non contiene ancora niente: "curia serve" crea ciò che serve.
+cli-doctor-database-bad = { $place }: { $why }. Se resta così, ripristina l'ultima copia in un'altra cartella con "curia restore".
+cli-doctor-migrations = { $applied ->
+    [one] Il database è di questa versione ({ $applied } migrazione).
+   *[other] Il database è di questa versione ({ $applied } migrazioni).
+}
+cli-doctor-migrations-missing = { $missing ->
+    [one] Manca { $missing } migrazione: il prossimo "curia serve" la applica, e prima tiene una copia. Il contenuto del database non è stato guardato.
+   *[other] Mancano { $missing } migrazioni: il prossimo "curia serve" le applica, e prima tiene una copia. Il contenuto del database non è stato guardato.
+}
+cli-doctor-integrity = Il database è integro.
+cli-doctor-integrity-broken = Il database è danneggiato: { $finding }. Ferma il server e ripristina l'ultima copia in un'altra cartella con "curia restore".
+cli-doctor-census = Contiene { $tables ->
+    [one] { $tables } tavolo
+   *[other] { $tables } tavoli
+} con { $entries ->
+    [one] { $entries } voce
+   *[other] { $entries } voci
+}, e { $people ->
+    [one] { $people } persona
+   *[other] { $people } persone
+}.
+cli-doctor-games = { $games ->
+    [0] Non resta nessuna partita aperta da rigiocare.
+    [one] { $games } partita aperta rigiocata, { $entries } voci: torna tutto.
+   *[other] { $games } partite aperte rigiocate, { $entries } voci: torna tutto.
+}
+cli-doctor-games-differ = Questa versione rigioca diversamente la partita del tavolo { $table }… ({ $why }). Si può continuare da dove si trova; è da segnalare.
+cli-doctor-games-unread = Le partite aperte non si sono potute rigiocare: { $why }
+cli-doctor-well = È tutto in ordine.
+cli-doctor-warned = Niente è guasto; guarda gli avvisi.
+cli-doctor-bad = Qualcosa richiede la tua attenzione.
 
 ## curia scenario
 

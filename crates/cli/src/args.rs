@@ -1,6 +1,7 @@
 //! What can be asked for on the command line. The texts of `--help` are messages: see `help.rs`.
 
 use clap::{ArgAction, Args, Parser, Subcommand};
+use server::settings::PartialSettings;
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -23,12 +24,17 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Games(Games),
     Play(Play),
+    Join(Join),
     Simulate(Simulate),
     Replay(Replay),
     Verify(Verify),
     Rules(Rules),
     Scenario(Scenario),
     Fuzz(Fuzz),
+    Serve(Box<Serve>),
+    Backup(Backup),
+    Restore(Restore),
+    Doctor(Doctor),
 }
 
 /// `curia games`.
@@ -148,4 +154,106 @@ pub(crate) struct Fuzz {
     pub(crate) out: String,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `curia serve`.
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    #[command(flatten)]
+    pub(crate) settings: Flags,
+    #[arg(long)]
+    pub(crate) config: Option<String>,
+    #[arg(long)]
+    pub(crate) print_config: bool,
+}
+
+/// Where a server keeps its things.
+#[derive(Debug, Args)]
+pub(crate) struct Place {
+    #[arg(long)]
+    data: Option<String>,
+    #[arg(long)]
+    database: Option<String>,
+    #[arg(long)]
+    pub(crate) config: Option<String>,
+}
+
+impl Place {
+    /// As settings of a server.
+    pub(crate) fn settings(&self) -> PartialSettings {
+        let (data, database) = (self.data.clone(), self.database.clone());
+        PartialSettings { data, database, ..PartialSettings::default() }
+    }
+}
+
+/// `curia backup`.
+#[derive(Debug, Args)]
+pub(crate) struct Backup {
+    #[arg(id = "backup", value_name = "FILE")]
+    pub(crate) file: String,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `curia restore`.
+#[derive(Debug, Args)]
+pub(crate) struct Restore {
+    #[arg(id = "restore", value_name = "FILE")]
+    pub(crate) file: String,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `curia doctor`.
+#[derive(Debug, Args)]
+pub(crate) struct Doctor {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `curia join`.
+#[derive(Debug, Args)]
+pub(crate) struct Join {
+    pub(crate) url: String,
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    #[arg(long = "seat", id = "place", allow_negative_numbers = true)]
+    pub(crate) seat: Option<String>,
+    #[arg(long, conflicts_with = "name")]
+    pub(crate) key: Option<String>,
+    #[arg(long)]
+    pub(crate) open: Option<String>,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, value_delimiter = ',', id = "fill")]
+    pub(crate) bots: Vec<String>,
+}
+
+/// Writes the flags of a server's settings from the list of their names.
+macro_rules! flags {
+    ($($name:ident)*) => {
+        /// The settings of a server, as they are written in a file of settings too.
+        #[derive(Clone, Debug, Default, Args)]
+        pub(crate) struct Flags {
+            $(#[arg(long, allow_negative_numbers = true)] $name: Option<String>,)*
+        }
+
+        impl From<Flags> for PartialSettings {
+            fn from(flags: Flags) -> Self {
+                Self { $($name: flags.$name,)* }
+            }
+        }
+    };
+}
+
+// The compiler holds this list against the settings there are: none is missing, none is made up.
+flags! {
+    listen data database public_url trusted_proxies log log_level metrics bot_pause_ms idle_minutes
+    max_sockets session_days limits limit_read limit_write limit_sign_in limit_guest limit_socket
 }

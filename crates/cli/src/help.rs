@@ -6,7 +6,7 @@ use serde_json::json;
 use words::{Lang, Words};
 
 use crate::args::Cli;
-use crate::context::Context;
+use crate::context::{Context, WIDTH};
 use crate::layout;
 use crate::trouble::{Trouble, one_line};
 
@@ -56,6 +56,9 @@ fn localised(command: clap::Command, words: &Words, path: &str) -> clap::Command
     let name = command.get_name().to_owned();
     let path = if path.is_empty() { "curia".to_owned() } else { format!("curia-{name}") };
     let after = format!("cli-more-{path}");
+    let room = room(&command, words);
+    // An option of all commands must find room in each of them.
+    let least = command.get_subcommands().map(|sub| self::room(sub, words)).min().unwrap_or(room);
     let mut command = command
         .version(env!("CARGO_PKG_VERSION"))
         .about(text(&format!("cli-about-{path}")))
@@ -69,7 +72,8 @@ fn localised(command: clap::Command, words: &Words, path: &str) -> clap::Command
             let id = arg.get_id().to_string();
             let place = if arg.is_positional() { "arguments" } else { "options" };
             let value = format!("cli-value-{id}");
-            let help = layout::wrap(&text(&format!("cli-arg-{id}")), "", "", 52).join("\n");
+            let room = if arg.is_global_set() { least } else { room };
+            let help = layout::wrap(&text(&format!("cli-arg-{id}")), "", "", room).join("\n");
             let arg = arg.help(help).help_heading(text(&format!("cli-heading-{place}")));
             if words.has(&value) { arg.value_name(text(&value)) } else { arg }
         });
@@ -77,6 +81,19 @@ fn localised(command: clap::Command, words: &Words, path: &str) -> clap::Command
         command = command.after_help(text(&after));
     }
     command.mut_subcommands(|sub| localised(sub, words, &path))
+}
+
+/// The columns that are left for the texts beside the longest option.
+fn room(command: &clap::Command, words: &Words) -> usize {
+    let long = |arg: &clap::Arg| {
+        let value = match arg.get_action().takes_values() {
+            true => layout::width(&words.text(&format!("cli-value-{}", arg.get_id()), &[])) + 3,
+            false => 0,
+        };
+        "  -x, --".len() + arg.get_long().map_or(0, str::len) + value
+    };
+    let longest = command.get_arguments().map(long).max().unwrap_or_default();
+    WIDTH.saturating_sub(longest + 2).min(52)
 }
 
 /// One line about a command line that cannot be read.

@@ -1,5 +1,5 @@
-//! Curia in the terminal: play, replay, verify, simulate, read the rules and check them. Games come
-//! from the catalogue; only the drawings in `boards` know one by its name.
+//! Curia in the terminal: play, serve and join tables, replay, verify, simulate, read the rules and
+//! check them. Games come from the catalogue; only the drawings in `boards` know one by its name.
 
 mod args;
 mod boards;
@@ -7,13 +7,18 @@ mod context;
 mod fuzz;
 mod games;
 mod help;
+mod host;
+mod input;
+mod join;
 mod layout;
+mod meant;
 mod paper;
 mod pick;
 mod play;
 mod replay;
 mod rules;
 mod scenario;
+mod screen;
 mod simulate;
 mod trouble;
 mod verify;
@@ -77,11 +82,16 @@ fn run(ctx: &Context, args: &[String]) -> Done {
     match cli.command {
         Command::Games(args) => games::run(ctx, &args),
         Command::Play(args) => play::run(ctx, &args),
+        Command::Join(args) => join::run(ctx, &args),
         Command::Simulate(args) => simulate::run(ctx, &args),
         Command::Replay(args) => replay::run(ctx, &args),
         Command::Verify(args) => verify::run(ctx, &args),
         Command::Rules(args) => rules::run(ctx, &args),
         Command::Scenario(args) => scenario::run(ctx, &args),
         Command::Fuzz(args) => fuzz::run(ctx, &args),
+        Command::Serve(args) => host::serve::run(ctx, *args),
+        Command::Backup(args) => host::backup::run(ctx, &args),
+        Command::Restore(args) => host::restore::run(ctx, &args),
+        Command::Doctor(args) => host::doctor::run(ctx, &args),
     }
 }

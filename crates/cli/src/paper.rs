@@ -143,6 +143,7 @@ impl Paper {
                 ),
             ),
             RecordError::Commitment => field("seed", ctx.text("cli-record-commitment", &[])),
+            RecordError::Base(_) => field("base", ctx.text("cli-record-base", &[])),
             RecordError::Start => field("start", ctx.text("cli-record-start", &[])),
             RecordError::Seq { seq } => at(*seq, "cli-record-seq"),
             RecordError::NotWhole { seq } => at(*seq, "cli-record-whole"),

@@ -23,6 +23,8 @@ pub(crate) fn run(ctx: &Context, args: &Verify) -> Done {
     let outcome = table.outcome();
     let entries = record["entries"].as_array().into_iter().flatten();
     let plies = entries.filter(|entry| entry["entry"].get("ply").is_some()).count();
+    let salts = record["salts"].as_array().cloned().unwrap_or_default();
+    let forked = record.get("base").is_some();
     if args.json {
         return ctx.json(&json!({
             "ok": true,
@@ -33,6 +35,8 @@ pub(crate) fn run(ctx: &Context, args: &Verify) -> Done {
             "setup": table.setup(),
             "commitment": record["commitment"],
             "seed": record["seed"],
+            "salts": salts,
+            "forked": forked,
             "plies": plies,
             "finished": outcome.is_some(),
             "outcome": outcome,
@@ -41,6 +45,13 @@ pub(crate) fn run(ctx: &Context, args: &Verify) -> Done {
     }
     let seal = [("seed", record["seed"].clone()), ("commitment", record["commitment"].clone())];
     ctx.say("cli-verify-commitment", &seal)?;
+    if !salts.is_empty() {
+        let added = salts.iter().filter(|salt| salt.as_str() != Some("")).count();
+        ctx.say("cli-verify-salts", &[("count", json!(added))])?;
+    }
+    if forked {
+        ctx.say("cli-verify-forked", &[])?;
+    }
     ctx.say("cli-verify-plies", &[("count", json!(plies))])?;
     let ended = if outcome.is_some() { "cli-verify-finished" } else { "cli-verify-unfinished" };
     ctx.say(ended, &[])?;

@@ -4,8 +4,10 @@ mod common;
 
 use common::{GAME, bad, folder, good, json, recorded, run, text};
 
-const COMMANDS: [&str; 8] =
-    ["games", "play", "simulate", "replay", "verify", "rules", "scenario", "fuzz"];
+const COMMANDS: [&str; 13] = [
+    "games", "play", "join", "simulate", "replay", "verify", "rules", "scenario", "fuzz", "serve",
+    "backup", "restore", "doctor",
+];
 
 #[test]
 fn help_is_whole_in_both_languages() {

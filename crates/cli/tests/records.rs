@@ -154,3 +154,37 @@ fn an_earlier_moment_is_sound() {
     assert!(good(&["verify", text(&file)]).contains("not finished"));
     assert!(bad(&["replay", text(&file), "--all"], 2).contains("--all"));
 }
+
+/// What the seats added to the luck, and a position that was taken over, are named.
+#[test]
+fn salts_and_forks_are_named() {
+    let folder = folder("salted");
+    let game = catalog::find(common::GAME).expect("it is there").game;
+    let edition = game.meta().editions[0];
+    let seed = engine::Seed::from_text("salted");
+    let salts = vec!["a pinch".to_owned(), String::new(), "of sea salt".to_owned()];
+    let table = game.begin(3, edition, &[], seed, salts).expect("it can be played");
+    let forked = table.fork(None, engine::Seed::from_text("forked"));
+    let plain = game.open(3, edition, &[], seed).expect("it can be played");
+    for (name, table, salts, fork) in
+        [("salted", table, 3, false), ("forked", forked, 0, true), ("plain", plain, 0, false)]
+    {
+        let file = folder.join(format!("{name}.json"));
+        fs::write(&file, table.record()).expect("it is written");
+        let told = common::json(&["verify", text(&file), "--json"]);
+        assert_eq!(told["salts"].as_array().map(Vec::len), Some(salts), "{name}: {told}");
+        assert_eq!(told["forked"], fork, "{name}");
+        let (en, it) =
+            (good(&["verify", text(&file)]), good(&["verify", text(&file), "--lang", "it"]));
+        assert_eq!(en.contains("2 seats added"), salts != 0, "{en}");
+        assert_eq!(it.contains("2 posti"), salts != 0, "{it}");
+        assert_eq!(en.contains("taken over from another"), fork, "{en}");
+        assert_eq!(it.contains("presa da un'altra"), fork, "{it}");
+    }
+    let mut value = read(&folder.join("salted.json"));
+    value["salts"][0] = json!("a handful");
+    refused(&folder.join("changed.json"), &value, "salts");
+    let mut value = read(&folder.join("forked.json"));
+    value["base"] = json!({ "x": 1 });
+    assert!(refused(&folder.join("changed.json"), &value, "base").contains("base"));
+}

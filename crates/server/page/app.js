@@ -17,6 +17,12 @@ export function word(id, figures = {}) {
   return text?.replace(/\{ \$(\w+) \}/g, (_, name) => figures[name] ?? '') ?? null;
 }
 
+/// What the value of an option is called.
+export function optionValue(game, key, value) {
+  if (value.startsWith('seat:')) return t('seatN', value.slice('seat:'.length));
+  return word(`${game.words}-value-${key}-${value}`) ?? value;
+}
+
 const messages = {};
 
 /// Fetches the plain messages of the language: those without a choice between forms.
@@ -49,8 +55,14 @@ export async function attempt(work) {
 
 /// Tells something at the top of the page.
 export function tell(text) {
-  app.notice = { text };
+  const notice = { text };
+  app.notice = notice;
   app.draw();
+  setTimeout(() => {
+    if (app.notice !== notice) return;
+    app.notice = null;
+    app.draw();
+  }, 3000 + 60 * text.length);
 }
 
 /// Puts an address on the clipboard; where that is not allowed, shows it.
@@ -71,7 +83,7 @@ export function clause(game, id) {
 }
 
 /// Shows a clause of the rulebook.
-async function read(game, id) {
+export async function read(game, id) {
   if (!books.has(game)) {
     const book = await attempt(() => ask('GET', `/api/games/${game}/rules`));
     if (!book) return;

@@ -84,8 +84,11 @@ function update(old, next) {
   if (old.nodeName === 'SELECT' && next.dataset.held) old.value = next.dataset.held;
 }
 
-/// A label with its field.
-export const field = (label, input) => h('label', { class: 'field' }, h('span', {}, label), input);
+/// A label with its field. What is in the field is no part of its name.
+export function field(label, input) {
+  input.setAttribute('aria-label', label);
+  return h('label', { class: 'field' }, h('span', {}, label), input);
+}
 
 /// A list to choose from: pairs of value and text.
 export function choose(pairs, value, onchange, props = {}) {

@@ -1,6 +1,6 @@
 // The first page: who you are, what can be played, your tables and those of others.
 
-import { app, attempt, gameOf, tell, word } from './app.js';
+import { app, attempt, gameOf, optionValue, tell } from './app.js';
 import { button, choose, field, h } from './dom.js';
 import { remember, season } from './luck.js';
 import { ask } from './net.js';
@@ -22,8 +22,12 @@ export function visit() {
     if (document.hidden || lists.long) return;
     const lobby = ask('GET', '/api/tables');
     const mine = app.me ? ask('GET', '/api/tables/mine') : null;
-    await Promise.all([lobby, mine]).then(([all, own]) => Object.assign(lists, { lobby: all, mine: own }), () => {});
-    app.draw();
+    try {
+      [lists.lobby, lists.mine] = await Promise.all([lobby, mine]);
+      app.draw();
+    } catch {
+      // The next look will tell.
+    }
   };
   look();
   const timer = setInterval(look, REFRESH);
@@ -84,7 +88,8 @@ function account(kind, label, work) {
         name: 'password', type: 'password', required: true, minlength: 8, maxlength: 256,
         autocomplete: kind, title: t('passwordRule'),
       }))),
-    fresh && h('p', { class: 'soft' }, `${t('login')}: ${t('loginRule')}. ${t('password')}: ${t('passwordRule')}.`),
+    fresh && h('ul', { class: 'soft' },
+      h('li', {}, `${t('login')}: ${t('loginRule')}`), h('li', {}, `${t('password')}: ${t('passwordRule')}`)),
     h('button', {}, label));
 }
 
@@ -99,9 +104,11 @@ function shieldFields(own, put, may) {
   const pick = (part) => (value) => put(value === '' ? null : { ...(own ?? first), [part]: value });
   const words = (part) => Object.keys(SHIELDS[part]).map((word) => [word, blazon(part, word)]);
   const byName = may && !own;
+  const [main, ...rest] = PARTS;
+  const none = may ? [['', t('byName')]] : [];
   return [
-    field(t(PARTS[0]), choose([...(may ? [['', t('byName')]] : []), ...words(PARTS[0])], own?.[PARTS[0]] ?? '', pick(PARTS[0]))),
-    !byName && PARTS.slice(1).map((part) => field(t(part), choose(words(part), own[part], pick(part)))),
+    field(t(byName ? 'shield' : main), choose([...none, ...words(main)], own?.[main] ?? '', pick(main))),
+    !byName && rest.map((part) => field(t(part), choose(words(part), own[part], pick(part)))),
     own && shield(own),
   ];
 }
@@ -124,7 +131,8 @@ export function self() {
       h('div', { class: 'fields' },
         field(t('name'), h('input', { name: 'name', value: me.name, required: true, maxlength: 32 })),
         h('button', {}, t('save')))),
-    h('div', { 'data-key': 'shield', class: 'fields' }, shieldFields(me.shield, (own) => change({ shield: own }), false)),
+    h('div', { 'data-key': 'shield', class: 'fields' },
+      shieldFields(me.shield, (own) => change({ shield: own }), false)),
     !me.account && h('details', { 'data-key': 'sign-up' },
       h('summary', {}, t('signUp')),
       h('p', {}, t('signUpWhy')),
@@ -177,21 +185,27 @@ function newTable(game) {
   const said = game.said[lang.now];
   const set = (key) => (value) => { wish[key] = value; app.draw(); };
   const bots = game.bots.map((bot) => [`bot:${bot}`, t('bot', bot)]);
-  const numbers = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, more) => game.seats[0] + more);
+  const absent = [['', t('silence')], ...game.bots.map((bot) => [bot, t('bot', bot)])];
+  const [least, most] = game.seats;
+  const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);
   const count = (value) => {
     const more = Array(Math.max(0, Number(value) - wish.seats.length)).fill('open');
     set('seats')([...wish.seats, ...more].slice(0, Number(value)));
   };
   const place = (at) => (value) => {
     const single = value === 'me' && !wish.shared;
-    set('seats')(wish.seats.map((who, it) => (it === at ? value : single && who === 'me' ? 'open' : who)));
+    const other = (who) => (single && who === 'me' ? 'open' : who);
+    set('seats')(wish.seats.map((who, it) => (it === at ? value : other(who))));
   };
   const figure = (key, min, max) => field(t(key), h('input', {
     type: 'number', min, max, required: true, value: wish[key],
     oninput: (event) => { wish[key] = event.target.valueAsNumber; },
   }));
   const tick = (key, why) => h('label', { class: 'tick' },
-    h('input', { type: 'checkbox', 'data-held': true, checked: wish[key], onchange: (event) => set(key)(event.target.checked) }),
+    h('input', {
+      type: 'checkbox', 'data-held': true, checked: wish[key],
+      onchange: (event) => set(key)(event.target.checked),
+    }),
     h('span', {}, t(key), why && h('small', {}, ` ${why}`)));
   const open = submit(async () => {
     const table = await ask('POST', '/api/tables', asked(game, wish));
@@ -202,13 +216,13 @@ function newTable(game) {
     h('div', { class: 'fields' },
       field(t('edition'), choose(game.editions.map((it) => [it, said.editions[it]]), wish.edition, set('edition'))),
       field(t('seats'), choose(numbers.map((it) => [String(it), String(it)]), String(wish.seats.length), count))),
-    h('div', { class: 'fields' }, wish.seats.map((who, at) => field(t('seatN', at + 1),
+    h('div', { class: 'fields' }, wish.seats.map((who, at) => field(t('seatField', at + 1),
       choose([['me', t('me')], ['open', t('openSeat')], ...bots], who, place(at))))),
     h('div', { class: 'fields' },
       field(t('pace'), choose(['untimed', 'live', 'slow'].map((it) => [it, t(it)]), wish.pace, set('pace'))),
       wish.pace === 'live' && [figure('bank', 1, 1440), figure('increment', 0, 3600)],
       wish.pace === 'slow' && figure('hours', 1, 1440),
-      wish.pace !== 'untimed' && field(t('absent'), choose([['', t('silence')], ...game.bots.map((bot) => [bot, t('bot', bot)])], wish.absent, set('absent')))),
+      wish.pace !== 'untimed' && field(t('absent'), choose(absent, wish.absent, set('absent')))),
     tick('public'), tick('watch'), tick('shared', t('sharedWhy')),
     h('details', { 'data-key': 'options' }, h('summary', {}, t('options')),
       h('div', { class: 'fields' }, game.options.map((option) => optionField(game, option, wish)))),
@@ -218,16 +232,14 @@ function newTable(game) {
 function optionField(game, option, wish) {
   const seats = wish.seats.map((_, at) => `seat:${at + 1}`);
   const values = option.values.flatMap((value) => (value === 'seat:<n>' ? seats : [value]));
-  const name = (value) => (value.startsWith('seat:')
-    ? t('seatN', value.slice(5))
-    : word(`${game.words}-value-${option.key}-${value.replaceAll(':', '-')}`) ?? value);
+  const name = (value) => optionValue(game, option.key, value);
   const set = (value) => {
     if (value) wish.options[option.key] = value;
     else delete wish.options[option.key];
     app.draw();
   };
-  return field(game.said[lang.now].options[option.key],
-    choose([['', t('usual')], ...values.map((value) => [value, name(value)])], wish.options[option.key] ?? '', set));
+  const pairs = [['', t('usual')], ...values.map((value) => [value, name(value)])];
+  return field(game.said[lang.now].options[option.key], choose(pairs, wish.options[option.key] ?? '', set));
 }
 
 /// What is asked of the server for a new table.
@@ -237,13 +249,14 @@ function asked(game, wish) {
     live: { kind: 'live', bank_seconds: 60 * wish.bank, increment_seconds: wish.increment },
     slow: { kind: 'slow', hours: wish.hours },
   }[wish.pace];
-  const absent = wish.absent && wish.pace !== 'untimed' ? { kind: 'bot', bot: wish.absent } : { kind: 'silence' };
+  const stands = wish.absent && wish.pace !== 'untimed';
+  const absent = stands ? { kind: 'bot', bot: wish.absent } : { kind: 'silence' };
   const { edition, options, watch, shared } = wish;
   const terms = { edition, options, seats: wish.seats.length, pace, absent, watch, shared };
   return { game: game.id, terms, public: wish.public, seats: wish.seats };
 }
 
-/// What was agreed, in a few words.
+/// What was agreed, in a few words; the edition is said elsewhere.
 export function termsOf(table) {
   const { terms } = table;
   const { kind } = terms.pace;
@@ -251,7 +264,6 @@ export function termsOf(table) {
     ? t('paceLive', Math.round(terms.pace.bank_seconds / 6) / 10, terms.pace.increment_seconds)
     : kind === 'slow' ? t('paceSlow', terms.pace.hours) : t('untimed');
   return [
-    gameOf(table.game)?.said[lang.now].editions[terms.edition] ?? terms.edition,
     pace,
     t(table.public ? 'forAll' : 'byLink'),
     t(terms.watch ? 'watched' : 'unwatched'),
@@ -274,12 +286,15 @@ function rows(which) {
 }
 
 function row(table) {
-  const names = table.seats.map(({ who }) => who?.person?.name ?? (who?.bot && t('bot', who.bot))).filter(Boolean);
+  const people = table.seats.map(({ who }) => who?.person?.name).filter(Boolean);
+  const bots = table.seats.filter(({ who }) => who?.bot).length;
+  const names = [...new Set(people), ...(bots ? [t('bots', bots)] : [])];
   const free = table.seats.filter(({ who }) => !who).length;
+  const edition = gameOf(table.game)?.said[lang.now].editions[table.terms.edition] ?? table.game;
   const until = table.deadline && t('until', when(table.deadline));
   return h('li', { 'data-key': table.id },
     h('a', { href: `/t/${table.id}`, class: table.turn ? 'turn' : null },
       h('strong', {}, table.turn ? [t('yourTurn'), until].filter(Boolean).join(', ') : t('status')[table.status]),
       h('span', {}, [list(names), free > 0 && t('free', free)].filter(Boolean).join(', ')),
-      h('small', {}, `${termsOf(table)} · ${when(table.created)}`)));
+      h('small', {}, [edition, termsOf(table), when(table.created)].join(' · '))));
 }

@@ -19,8 +19,19 @@ export function log(table) {
     h('h2', { class: 'initial' }, t('log')),
     first > 0 && button(t('logAll', first), () => { table.whole = true; app.draw(); }),
     lines.length === 0 && h('p', { class: 'soft' }, t('logNone')),
-    h('ol', { class: 'log', role: 'log', tabindex: 0, 'aria-label': t('log'), 'aria-live': known ? 'polite' : 'off', start: first + 1 }, shown),
+    h('div', { class: 'log', role: 'log', tabindex: 0, 'aria-label': t('log'), 'aria-live': known ? 'polite' : 'off' },
+      h('ol', { start: first + 1 }, shown)),
   ];
+}
+
+/// What happened since one's last answer, as far as it fits above a question.
+export function recent(table) {
+  const { lines, answered } = table;
+  const from = Math.max(answered ?? lines.length - 4, lines.length - 8, 0);
+  const said = lines.slice(from).map((line, at) => [from + at, sentence(table, line)]);
+  const there = said.filter(([at, text]) => text !== null && !lines[at].echo);
+  return there.length > 0 && h('div', { 'data-key': 'recent', class: 'recent' },
+    h('p', {}, h('strong', {}, t('since'))), h('ul', {}, there.map(([at, text]) => h('li', { 'data-key': at }, text))));
 }
 
 /// The places of lines that no longer hold.

@@ -72,16 +72,13 @@ export class Wire {
     this.lively = () => document.visibilityState === 'visible' && this.now();
     window.addEventListener('online', this.lively);
     document.addEventListener('visibilitychange', this.lively);
-    this.open();
   }
 
   open() {
     clearTimeout(this.timer);
     this.drop();
-    const query = new URLSearchParams({ have: this.have() });
-    if (this.seat) query.set('seat', this.seat);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${this.table}/live?${query}`;
+    const address = `${scheme}://${location.host}/api/tables/${this.table}/live?${this.query()}`;
     const socket = new WebSocket(address);
     let greeted = false;
     this.socket = socket;
@@ -105,6 +102,13 @@ export class Wire {
     socket.onclose = ({ code }) => this.lost(socket, code, greeted);
   }
 
+  /// As whom one looks, and what one has.
+  query() {
+    const query = new URLSearchParams({ have: this.have() });
+    if (this.seat) query.set('seat', this.seat);
+    return query;
+  }
+
   /// The socket has gone, or never came.
   async lost(socket, code, greeted) {
     if (socket !== this.socket) return;
@@ -112,9 +116,8 @@ export class Wire {
     if (code === 4401) return this.give(new Problem(401, { code: 'signed_out', message: {} }));
     if (!greeted) {
       // A socket does not say why it was refused; a request does.
-      const seat = this.seat ? `?seat=${this.seat}&have=4294967295` : '?have=4294967295';
       this.set('waiting');
-      const problem = await ask('GET', `/api/tables/${this.table}${seat}`).then(() => null, (it) => it);
+      const problem = await ask('GET', `/api/tables/${this.table}?${this.query()}`).then(() => null, (it) => it);
       if (this.state !== 'waiting') return;
       if (problem && 400 <= problem.status && problem.status < 500 && problem.status !== 429) {
         return this.give(problem);
@@ -177,6 +180,7 @@ export class Wire {
   }
 }
 
+const GATHER = 60;
 const AT_ONCE = 150;
 const BYTES = 48_000;
 const sentences = new Map();
@@ -202,7 +206,7 @@ export class Speaker {
     this.wanted.set(key, thing);
     if (!this.busy) {
       this.busy = true;
-      queueMicrotask(() => this.fetch());
+      setTimeout(() => this.fetch(), GATHER);
     }
     return null;
   }

@@ -11,6 +11,7 @@ import { lang, t } from './words.js';
 const $ = (id) => document.getElementById(id);
 let table = null;
 let leave = null;
+let begun = false;
 let drawing = false;
 
 app.draw = () => {
@@ -36,7 +37,7 @@ app.arrived = () => {
 };
 
 function route() {
-  const found = location.pathname.match(/^\/t\/([A-Za-z0-9]+)$/);
+  const found = location.pathname.match(/^\/t\/([^/]+)$/);
   const line = new URLSearchParams(location.search).get('line');
   table?.close();
   leave?.();
@@ -55,6 +56,7 @@ function draw() {
   const logs = [...document.querySelectorAll('[role=log]')];
   const low = logs.filter((it) => it.scrollHeight - it.scrollTop - it.clientHeight < 40);
   if (!table) document.title = 'Curia';
+  if (!begun) return lay($('main'), h('p', {}, t('loading')));
   lay($('main'), table ? table.draw() : home());
   // Whoever reads the end of a log goes on reading its end.
   for (const it of document.querySelectorAll('[role=log]')) {
@@ -117,11 +119,15 @@ window.addEventListener('popstate', () => route());
 
 lang.now = usualLang();
 draw();
-const [games, me] = await Promise.all([
-  attempt(() => ask('GET', '/api/games')),
-  ask('GET', '/api/me').catch(() => null),
-]);
-Object.assign(app, { games: games ?? [], me });
-if (me && me.lang !== lang.now && !localStorage.getItem('lang')) lang.now = me.lang;
-learn();
-route();
+begin();
+
+/// Asks what there is and who one is, until there is an answer.
+async function begin() {
+  const games = await attempt(() => ask('GET', '/api/games'));
+  if (!games) return setTimeout(begin, 3000);
+  const me = await ask('GET', '/api/me').catch(() => null);
+  Object.assign(app, { games, me });
+  begun = true;
+  learn();
+  route();
+}

@@ -1,8 +1,7 @@
 // Who sits where, who is there, and what can be done about it.
 
-import { app } from './app.js';
+import { app, gameOf } from './app.js';
 import { button, h } from './dom.js';
-import { gameOf } from './app.js';
 import { shield } from './shield.js';
 import { span, t } from './words.js';
 
@@ -13,7 +12,7 @@ export function seats(table) {
     h('h2', {}, t('seats')),
     h('ul', { class: 'seats' }, info.seats.map((chair, at) => seat(table, chair, at))),
     info.here.watching > 0 && h('p', { class: 'soft' }, t('watching', info.here.watching)),
-    !app.me && h('p', { class: 'soft' }, t('sitFirst')),
+    !app.me && !['over', 'closed', 'frozen'].includes(info.status) && h('p', { class: 'soft' }, t('sitFirst')),
     affairs(table),
   ];
 }
@@ -36,7 +35,7 @@ function seat(table, chair, at) {
     h('div', {},
       h('p', {},
         h('strong', {}, table.names()[at]),
-        left !== null && h('span', { class: left < 30_000 ? 'clock short' : 'clock' }, span(left))),
+        person && left !== null && h('span', { class: left < 30_000 ? 'clock short' : 'clock' }, span(left))),
       h('p', { class: 'soft' }, marks.join(' · ')),
       h('p', { class: 'row' }, deeds(table, chair, mine))));
 }
@@ -50,16 +49,34 @@ function deeds(table, chair, mine) {
   const may = own.length === 0 || info.terms.shared;
   const order = (more) => () => table.order({ seat: chair.seat, ...more });
   const bots = gameOf(info.game)?.bots ?? [];
-  const bot = (label) => bots.map((name) => button(`${label} ${name}`, order({ do: 'bot', bot: name })));
-  const leave = () => (gathering || window.confirm(t('leaveSure'))) && order({ do: 'leave' })();
+  // Whoever has left knows the secrets of that seat, and may come back to no other.
+  const left = begun && !info.terms.shared ? leftSeat(table) : null;
+  const give = (more) => () => {
+    if (begun && !window.confirm(t('leaveSure'))) return;
+    if (begun) leftSeat(table, chair.seat);
+    order(more)();
+  };
+  const bot = (label, by) => bots.map((name) => button(`${label} ${name}`, by({ do: 'bot', bot: name })));
   return [
     !chair.who && may && button(t('sit'), order({ do: 'sit' }), { kind: own.length ? '' : 'primary' }),
-    !chair.who && gathering && table.hosts && bot(t('putBot')),
-    chair.who?.bot && begun && may && button(t('takeOver'), order({ do: 'sit' })),
-    mine && button(t(gathering ? 'stand' : 'leave'), leave),
-    mine && begun && bot(t('handOver')),
+    !chair.who && gathering && table.hosts && bot(t('putBot'), order),
+    chair.who?.bot && begun && may && (!left || left === chair.seat)
+      && button(t(left ? 'comeBack' : 'takeOver'), order({ do: 'sit' })),
+    mine && button(t(gathering ? 'stand' : 'leave'), give({ do: 'leave' })),
+    mine && begun && bot(t('handOver'), give),
     chair.who && !mine && gathering && table.hosts && button(t('clear'), order({ do: 'clear' })),
   ];
+}
+
+/// The seat that this person has left at this table, as far as this browser knows.
+function leftSeat(table, seat) {
+  try {
+    const key = `left:${table.id}:${app.me.id}`;
+    if (seat) localStorage.setItem(key, seat);
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 /// What concerns the whole table.

@@ -1,6 +1,6 @@
 // A table: what the server has told of it, and what can be asked of it. Its parts are drawn elsewhere.
 
-import { app, attempt, clause, copy, gameOf } from './app.js';
+import { app, attempt, clause, copy, gameOf, optionValue } from './app.js';
 import { button, choose, field, h } from './dom.js';
 import { entrance, termsOf } from './home.js';
 import { log } from './log.js';
@@ -26,6 +26,7 @@ export class Table {
       notes: [],
       past: null, // a moment that is looked at
       picked: null, // a line that was clicked
+      answered: null, // how many lines there were at one's last answer
       trouble: null, // why the last order was not carried out
       busy: false,
       wantsLine: line,
@@ -35,6 +36,7 @@ export class Table {
       hear: (push) => this.hear(push),
       changed: () => this.changed(),
     });
+    this.wire.open();
     this.digits = keyboard();
     this.ticking = setInterval(() => this.ticks() && app.draw(), 1000);
   }
@@ -71,9 +73,12 @@ export class Table {
     const who = (table) => JSON.stringify([table.status, table.seats]);
     const other = who(info) !== who(this.info);
     this.info = info;
+    const mine = ({ who }) => app.me && who?.person?.id === app.me.id;
+    this.own = info.seats.filter(mine).map(({ seat }) => seat);
     app.draw();
-    // Clocks start and stop with it, and are told with the whole picture alone.
-    if (this.game?.clocks && other) this.wire.open();
+    // Whoever sits down sees more with a new socket. Clocks start and stop with who sits here, and
+    // are told with the whole picture alone.
+    if ((this.own.length > 0 && !this.seat) || (this.game?.clocks && other)) this.wire.open();
   }
 
   play(game) {
@@ -83,9 +88,11 @@ export class Table {
       return this.wire.open();
     }
     this.lines.splice(from, Infinity, ...fresh);
-    if (this.game?.asked !== game.asked) this.trouble = null;
+    const other = this.game?.asked !== game.asked;
+    if (other) this.trouble = null;
+    if (this.game?.decision && (other || !game.decision)) this.answered = from;
     this.game = game;
-    this.since = performance.now();
+    this.toldAt = performance.now();
   }
 
   changed() {
@@ -153,10 +160,11 @@ export class Table {
 
   /// The names of those who sit here, no two alike.
   names() {
-    const plain = this.info.seats.map(({ who }) => who?.person?.name ?? (who ? raised(who.bot) : t('openSeat')));
-    return plain.map((name, at) => {
-      const twins = plain.filter((other) => other === name).length;
-      return twins < 2 ? name : `${name} (${at + 1})`;
+    const name = ({ who }) => who?.person?.name ?? (who ? raised(who.bot) : t('openSeat'));
+    const plain = this.info.seats.map(name);
+    return plain.map((one, at) => {
+      const twins = plain.filter((other) => other === one).length;
+      return twins < 2 ? one : `${one} (${at + 1})`;
     });
   }
 
@@ -168,6 +176,14 @@ export class Table {
   say(kind, value) {
     this.speaker.names = this.names();
     return this.speaker.say(kind, value);
+  }
+
+  /// At a device that several share: the seat that it is to be passed to. Until then the secrets of
+  /// whoever had it last are covered.
+  get next() {
+    const { game, info, own, seat } = this;
+    if (!game || game.decision || info.status !== 'playing') return null;
+    return own.find((it) => it !== seat && game.waiting.includes(it)) ?? null;
   }
 
   get hosts() {
@@ -183,7 +199,7 @@ export class Table {
   left(seat) {
     const clock = this.game?.clocks?.[numberOf(seat) - 1];
     if (!clock) return null;
-    const gone = clock.runs && this.info.status === 'playing' ? performance.now() - this.since : 0;
+    const gone = clock.runs && this.info.status === 'playing' ? performance.now() - this.toldAt : 0;
     return clock.left - gone;
   }
 
@@ -207,23 +223,26 @@ export class Table {
     if (!info) return h('p', { 'data-key': 'wait' }, t('loading'));
     const mine = this.game?.decision && info.status === 'playing';
     document.title = `${mine ? `● ${t('yourTurn')}` : t('status')[info.status]} · Curia`;
+    const open = !this.next;
     const part = (name, content) => h('section', { 'data-key': name, id: name, class: 'sheet' }, content);
     return [
       this.head(),
       !app.me && part('enter', entrance()),
       h('div', { 'data-key': 'columns', class: 'columns' },
-        h('div', { class: 'column' }, part('turn', turn(this)), this.game && part('view', view(this))),
+        h('div', { class: 'column' }, part('turn', turn(this)), open && part('log', log(this))),
         h('div', { class: 'column' },
-          part('seats', seats(this)), part('log', log(this)), part('talk', talk(this)), part('luck', luck(this)))),
+          open && this.game && part('view', view(this)), part('seats', seats(this)),
+          open && part('talk', talk(this)), part('luck', luck(this)))),
       h('nav', { 'data-key': 'nav', class: 'jumps', 'aria-label': t('parts') },
-        ['turn', 'view', 'seats', 'log', 'talk'].map((name) => (name !== 'view' || this.game)
-          && h('a', { href: `#${name}` }, t('jump')[name]))),
+        ['turn', open && 'log', open && this.game && 'view', 'seats', open && 'talk'].filter(Boolean)
+          .map((name) => h('a', { href: `#${name}` }, t('jump')[name]))),
     ];
   }
 
   head() {
     const { info } = this;
     const title = gameOf(info.game)?.said[lang.now];
+    const own = this.own.map((seat) => [seat, this.name(seat)]);
     return h('div', { 'data-key': 'head', class: 'table-head' },
       h('p', { class: 'soft' }, home()),
       h('h1', {}, title?.editions[info.terms.edition] ?? info.game),
@@ -234,8 +253,7 @@ export class Table {
       info.diverged && h('p', { class: 'trouble' }, t('diverged')),
       h('p', { class: 'row' },
         button(t('copy'), () => copy(`${location.origin}/t/${this.id}`)),
-        this.own.length > 1 && field(t('lookAs'),
-          choose(this.own.map((seat) => [seat, this.name(seat)]), this.seat ?? '', (seat) => this.as(seat)))));
+        this.own.length > 1 && field(t('lookAs'), choose(own, this.seat ?? '', (seat) => this.as(seat)))));
   }
 
   /// The options that differ from the usual.
@@ -244,7 +262,8 @@ export class Table {
     const options = Object.entries(this.info.terms.options ?? {});
     const said = ([key, value]) => {
       const { clause: id } = game.options.find((option) => option.key === key) ?? {};
-      return h('li', {}, `${game.said[lang.now].options[key] ?? key}: ${optionValue(game, key, value)} `, clause(game.id, id));
+      const name = game.said[lang.now].options[key] ?? key;
+      return h('li', {}, `${name}: ${optionValue(game, key, value)} `, clause(game.id, id));
     };
     return options.length > 0 && h('ul', { class: 'plain' }, options.map(said));
   }

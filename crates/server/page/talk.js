@@ -12,7 +12,8 @@ export function talk(table) {
     h('h2', {}, t('talk')),
     50 <= notes.length && !table.allNotes && table.own.length > 0 && button(t('talkAll'), () => all(table)),
     notes.length === 0 && h('p', { class: 'soft' }, t('talkNone')),
-    h('ol', { class: 'talk', role: 'log', tabindex: 0, 'aria-label': t('talk') }, notes.map((note, at) => row(table, note, at))),
+    h('div', { class: 'talk', role: 'log', tabindex: 0, 'aria-label': t('talk') },
+      h('ol', {}, notes.map((note, at) => row(table, note, at)))),
     table.own.length > 0 || table.hosts ? writing(table) : h('p', { class: 'soft' }, t('talkWho')),
   ];
 }
@@ -30,7 +31,8 @@ function row(table, note, at) {
   const time = h('time', { datetime: new Date(note.at).toISOString() }, when(note.at));
   const names = (seats) => list(seats.map((seat) => table.name(seat)));
   if (note.kind === 'chat') {
-    return h('li', { 'data-key': at, class: 'said' }, h('p', {}, h('strong', {}, note.with.name), ' ', time), h('p', {}, note.with.text));
+    return h('li', { 'data-key': at, class: 'said' },
+      h('p', {}, h('strong', {}, note.with.name), ' ', time), h('p', {}, note.with.text));
   }
   if (note.kind === 'letter') {
     const to = note.to.filter((seat) => seat !== note.seat);
@@ -40,7 +42,8 @@ function row(table, note, at) {
   const { seat, table: other, ...rest } = note.with;
   const figures = { ...rest, seat: seat && t('seatN', seat.slice(5)), who: seat && table.name(seat) };
   const text = t('note')[note.kind]?.(figures) ?? note.kind;
-  return h('li', { 'data-key': at, class: 'soft' }, h('p', {}, text, ' ', other && h('a', { href: `/t/${other}` }, t('toRematch')), ' ', time));
+  const link = other && [' ', h('a', { href: `/t/${other}` }, t('toRematch'))];
+  return h('li', { 'data-key': at, class: 'soft' }, h('p', {}, text, link, ' ', time));
 }
 
 function writing(table) {
@@ -52,9 +55,10 @@ function writing(table) {
     const to = form.elements.to?.value;
     // The same key until it has arrived: what is sent twice is kept once.
     table.letterKey ??= newKey();
-    const order = to ? { do: 'write', seat: table.seat, to: [to], key: table.letterKey, text } : { do: 'say', key: table.letterKey, text };
+    const letter = { do: 'write', seat: table.seat, to: [to], key: table.letterKey, text };
+    const chat = { do: 'say', key: table.letterKey, text };
     attempt(async () => {
-      await table.wire.order(order);
+      await table.wire.order(to ? letter : chat);
       table.letterKey = null;
       form.elements.text.value = '';
     });

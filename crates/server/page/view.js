@@ -2,7 +2,7 @@
 // each seat are shown seat by seat. The same as JSON for those who want all of it.
 
 import { app, gameOf, word } from './app.js';
-import { button, h } from './dom.js';
+import { button, field, h } from './dom.js';
 import { t } from './words.js';
 
 const ID = /^[a-z_]+:[\w-]+$/;
@@ -23,25 +23,30 @@ export function view(table) {
     h('label', { 'data-key': 'raw', class: 'tick' },
       h('input', { type: 'checkbox', 'data-held': true, checked: table.raw, onchange: raw }), t('raw')),
     table.raw
-      ? [h('pre', { 'data-key': 'json', tabindex: 0 }, JSON.stringify(past ?? table.game, null, 1)), !past && table.seat && trial(table)]
+      ? [
+        h('pre', { 'data-key': 'json', tabindex: 0 }, JSON.stringify(past ?? table.game, null, 1)),
+        !past && table.seat && trial(table),
+      ]
       : h('div', { 'data-key': 'tree', class: 'tree' }, h('p', { class: 'soft' }, t('viewWhy')), tree(table, seen)),
   ];
 }
 
 /// The whole view: what is common first, then seat by seat.
 function tree(table, seen) {
-  const count = table.info.seats.length;
-  const perSeat = (value) => Array.isArray(value) && value.length === count && !value.every(isSeat);
+  // Lists may have room for seats that nobody has.
+  const lengths = [table.info.seats.length, gameOf(table.info.game)?.seats[1]];
+  const perSeat = (value) => Array.isArray(value) && lengths.includes(value.length) && !value.every(isSeat);
   const fields = Object.entries(seen).filter(([key]) => key !== 'viewer' && key !== 'waiting');
   const seats = fields.filter(([, value]) => perSeat(value));
   const common = fields.filter(([, value]) => !perSeat(value));
   const names = table.names();
-  const one = (name, at) => h('div', { 'data-key': at, class: 'estate' },
-    h('h3', {}, name), entries(table, seats.map(([key, values]) => [key, values[at]])));
-  return [
-    h('div', { 'data-key': 'common', class: 'estate' }, h('h3', {}, t('common')), entries(table, common)),
-    seats.length > 0 && names.map(one),
-  ];
+  const part = (key, name, pairs) => h('details', { 'data-key': key, class: 'estate', open: true },
+    h('summary', {}, h('h3', {}, name)), entries(table, pairs));
+  const parts = names.map((name, at) => part(at, name, seats.map(([key, values]) => [key, values[at]])));
+  // One's own comes first.
+  const own = table.info.seats.findIndex(({ seat }) => seat === table.seat);
+  const mine = own < 0 ? [] : parts.splice(own, 1);
+  return [mine, part('common', t('common'), common), parts];
 }
 
 const isSeat = (value) => typeof value === 'string' && value.startsWith('seat:');
@@ -78,22 +83,27 @@ function node(table, key, value) {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'string') {
     if (ID.test(value)) return thing(table, value);
-    return word(`${gameOf(table.info.game)?.words}-value-${key}-${value}`) ?? value;
+    const { words } = gameOf(table.info.game) ?? {};
+    return word(`${words}-value-${key}-${value}`) ?? word(`${words}-thing-${key}-${value}`) ?? value;
   }
   if (typeof value !== 'object') return String(value);
   if ('hidden' in value) return t('hidden', value.hidden);
   if ('shown' in value) return node(table, key, value.shown);
   if (Array.isArray(value)) {
-    const plain = value.every((it) => typeof it !== 'object');
-    const items = value.map((it) => node(table, key, it));
+    const items = value.filter((it) => !isEmpty(it)).map((it) => node(table, key, it));
+    const plain = items.every((it) => typeof it === 'string');
     return plain ? items.join(', ') : h('ul', {}, items.map((it) => h('li', {}, it)));
   }
-  const pairs = Object.entries(value);
+  const pairs = Object.entries(value).filter(([, it]) => !isEmpty(it));
   // Things and how many of each.
   if (pairs.every(([id, n]) => ID.test(id) && typeof n === 'number')) {
     return pairs.map(([id, n]) => `${thing(table, id)} × ${n}`).join(', ');
   }
-  return entries(table, pairs);
+  const nodes = pairs.map(([name, it]) => [fieldName(table, name), node(table, name, it)]);
+  const short = nodes.every(([, it]) => typeof it === 'string' && it.length < 60);
+  if (short) return nodes.map(([name, it]) => `${name} ${it}`).join(' · ');
+  return h('details', {}, h('summary', {}, nodes.map(([name]) => name).join(', ')),
+    h('dl', {}, nodes.map(([name, it]) => [h('dt', { translate: 'no' }, name), h('dd', {}, it)])));
 }
 
 /// For whoever writes a client: any action, to be asked about or played.
@@ -108,11 +118,15 @@ function trial(table) {
       return app.draw();
     }
     if (event.submitter.value === 'play') return table.step(action);
-    return table.order({ do: 'why', seat: table.seat, action }).then((answer) => { table.trial = { answer }; app.draw(); });
+    return table.order({ do: 'why', seat: table.seat, action }).then((answer) => {
+      table.trial = answer && { answer };
+      app.draw();
+    });
   };
   return h('form', { 'data-key': 'trial', onsubmit: work },
-    h('label', { class: 'field' }, h('span', {}, t('try')),
-      h('input', { name: 'action', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: '{"do":"…"}' })),
+    field(t('try'), h('input', {
+      name: 'action', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: '{"do":"…"}',
+    })),
     h('p', { class: 'row' },
       h('button', { value: 'why' }, t('tryWhy')),
       h('button', { value: 'play', disabled: !table.game.decision || table.info.status !== 'playing' }, t('tryPlay'))),

@@ -14,14 +14,17 @@ export function t(name, ...figures) {
   return typeof text === 'function' ? text(...figures) : text;
 }
 
+/// The language with the country that the reader's browser knows, for dates and lists.
+const locale = () => navigator.languages.find((it) => it.startsWith(lang.now)) ?? lang.now;
+
 /// Names as a list: `a, b and c`.
-export const list = (names) => new Intl.ListFormat(lang.now).format(names);
+export const list = (names) => new Intl.ListFormat(locale()).format(names);
 
 /// A moment.
 export function when(at) {
   const day = new Date(at).toDateString() === new Date().toDateString();
   const style = day ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' };
-  return new Intl.DateTimeFormat(lang.now, style).format(at);
+  return new Intl.DateTimeFormat(locale(), style).format(at);
 }
 
 /// How much time is left, from milliseconds.

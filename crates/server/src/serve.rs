@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::State;
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use store::{Location, Options, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -103,6 +104,12 @@ pub async fn serve(
             .with_state(Arc::clone(&app));
         tokio::spawn(async move { axum::serve(listener, router).await });
     }
+    // Pushes are small and follow one another: each goes out at once.
+    let listener = listener.tap_io(|stream| {
+        if let Err(cause) = stream.set_nodelay(true) {
+            tracing::debug!(%cause, "a connection stays slow");
+        }
+    });
     let router = http::router(&app);
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     let mut signal = stopped.clone();

@@ -105,7 +105,7 @@ settings! {
     limit_read: Rate = "200 then 50/s";
     /// Requests that change something, by address and by person.
     limit_write: Rate = "60 then 10/s";
-    /// Passwords that are tried, by address and by account.
+    /// Passwords that are tried, by address; for one account it is at most about a hundred a day.
     limit_sign_in: Rate = "10 then 1/30s";
     /// New guests, by address.
     limit_guest: Rate = "20 then 1/5s";

@@ -196,12 +196,9 @@ impl Terms {
     pub fn check(&self, title: &Title) -> Result<(), Problem> {
         let options: Vec<_> = self.options.clone().into_iter().collect();
         let seed = engine::Seed::new([0; 32]);
-        title
-            .game
-            .open(self.seats.into(), &self.edition, &options, seed)
-            .map_err(|error| {
-                Problem::bad_field(error.field, Code::BadTerms).with("why", error.problem)
-            })?;
+        title.game.open(self.seats.into(), &self.edition, &options, seed).map_err(|error| {
+            Problem::bad_field(error.field, Code::BadTerms).with("why", error.problem)
+        })?;
         match self.pace {
             Pace::Untimed => {}
             Pace::Live { bank_seconds, increment_seconds } => {

@@ -1,10 +1,9 @@
 //! How a game is left: saved for another day, or finished.
 
-use engine::{Outcome, Seat, Viewer};
+use engine::{Outcome, Viewer};
 use serde_json::json;
 
 use super::Parlour;
-use crate::layout::{self, Side};
 use crate::trouble::Done;
 
 impl Parlour<'_> {
@@ -21,7 +20,7 @@ impl Parlour<'_> {
         let levels: Vec<_> = self.seating.bots.iter().flatten().map(|bot| bot.level).collect();
         line += &format!(" --humans {}", self.seating.humans().count());
         if self.named != 0 {
-            line += &format!(" --names {}", quoted(&self.seating.names[..self.named].join(",")));
+            line += &format!(" --names {}", quoted(&self.screen.names[..self.named].join(",")));
         }
         match levels.split_first() {
             None => {}
@@ -63,17 +62,7 @@ impl Parlour<'_> {
         ctx.blank()?;
         self.board(viewer, true)?;
         ctx.blank()?;
-        ctx.wrapped(&ctx.bold(&self.speaker.outcome(outcome)), "", "")?;
-        let mut order: Vec<_> = Seat::all(self.setting.seats).collect();
-        order.sort_by_key(|seat| outcome.places.get(seat.index()).copied());
-        let rows = order.into_iter().map(|seat| {
-            let place = outcome.places.get(seat.index()).copied().unwrap_or_default();
-            let score = outcome.scores.get(seat.index()).copied().unwrap_or_default();
-            let name = self.seating.names[seat.index()].clone();
-            vec![format!("  {place}."), name, score.to_string()]
-        });
-        let sides = [Side::Left, Side::Left, Side::Right];
-        ctx.lines(&layout::table(&sides, &rows.collect::<Vec<_>>()))?;
+        self.screen.outcome(outcome)?;
         ctx.blank()?;
         ctx.line(&ctx.text("cli-play-seed", &[]))?;
         ctx.line(&format!("  {}", self.seed))?;
@@ -85,7 +74,7 @@ impl Parlour<'_> {
 }
 
 /// An argument as a shell takes it.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let plain = |sign: char| sign.is_alphanumeric() || "/._-,+:@".contains(sign);
     match !text.is_empty() && text.chars().all(plain) {
         true => text.to_owned(),

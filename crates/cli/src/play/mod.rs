@@ -1,7 +1,6 @@
 //! `curia play`: a game at the terminal, alone against bots or several at one keyboard.
 
 mod ending;
-mod input;
 mod seating;
 mod turn;
 mod why;
@@ -10,18 +9,18 @@ use std::cell::Cell;
 
 use catalog::Title;
 use engine::erased::{AnyLine, AnyTable};
-use engine::{Chance, Datum, MAX_SEATS, Seat, Seed, Viewer};
+use engine::{Chance, MAX_SEATS, Seat, Seed, Viewer};
 use serde_json::{Value, json};
-use words::Speaker;
 
 use crate::args::Play;
-use crate::boards::{self, Scene};
+use crate::boards;
 use crate::context::Context;
-use crate::layout::{self, Side};
+use crate::input::Input;
 use crate::paper;
 use crate::pick::{self, Setting};
+use crate::screen::Screen;
 use crate::trouble::{Done, Trouble, one_line};
-use input::Input;
+pub(crate) use ending::quoted;
 use seating::Seating;
 
 /// Plays a game to its end, or until nobody types any more.
@@ -30,24 +29,20 @@ pub(crate) fn run(ctx: &Context, args: &Play) -> Done {
         Some(file) => load(ctx, file, args.game.as_deref())?,
         None => open(ctx, args)?,
     };
-    let Seating { names, bots } = Seating::new(ctx, title, setting.seats, &seed, args)?;
+    let seating = Seating::new(ctx, title, setting.seats, &seed, args)?;
+    let names = pick::names(ctx, setting.seats, &args.names)?;
     if let Some(file) = &args.autosave {
         paper::may_replace(ctx, file, table.as_ref())?;
     }
-    let speaker = Speaker::new(&ctx.words, title.game.meta(), &names);
     let mut parlour = Parlour {
         ctx,
-        title,
-        data: title.game.data(),
-        setup: table.setup(),
+        screen: Screen::new(ctx, title, table.setup(), names),
         setting,
         table,
         seed,
-        speaker,
-        seating: Seating { names: names.clone(), bots },
+        seating,
         heard: [0; MAX_SEATS + 1],
         looking: None,
-        chapter: None,
         autosave: args.autosave.clone(),
         named: args.names.len(),
         saved: None,
@@ -113,20 +108,15 @@ pub(crate) enum Next {
 /// A table, those around it, and what each has been shown.
 pub(crate) struct Parlour<'a> {
     ctx: &'a Context,
-    title: &'static Title,
-    data: Vec<Datum>,
-    setup: Value,
+    screen: Screen<'a>,
     setting: Setting,
     table: Box<dyn AnyTable>,
     seed: Seed,
-    speaker: Speaker<'a>,
     seating: Seating,
     /// How many lines of the log each seat has read; the last counts for spectators.
     heard: [usize; MAX_SEATS + 1],
     /// Whose secrets the screen shows.
     looking: Option<Seat>,
-    /// The part of the game whose board was shown last.
-    chapter: Option<String>,
     autosave: Option<String>,
     /// How many players were given names.
     named: usize,
@@ -156,22 +146,11 @@ impl Parlour<'_> {
 
     fn welcome(&self) -> Done {
         let ctx = self.ctx;
-        ctx.line(&ctx.bold(&self.speaker.edition(&self.setting.edition)))?;
-        for (key, value) in &self.setting.options {
-            let usual = self.title.game.meta().options.iter().find(|choice| choice.key == key);
-            if usual.is_some_and(|choice| choice.values.first() != Some(&value.as_str())) {
-                let (key, value) = (self.speaker.option(key), self.speaker.value(key, value));
-                ctx.line(&format!("  {key}: {value}"))?;
-            }
-        }
-        let rows = Seat::all(self.setting.seats).map(|seat| {
-            let level = match &self.seating.bots[seat.index()] {
-                Some(seated) => ctx.text("cli-play-bot", &[("level", json!(seated.level))]),
-                None => ctx.text("cli-play-human", &[]),
-            };
-            vec![format!("  {}", seat.number()), self.seating.names[seat.index()].clone(), level]
-        });
-        ctx.lines(&layout::table(&[Side::Left; 3], &rows.collect::<Vec<_>>()))?;
+        self.screen.heading(&self.setting.edition, &self.setting.options)?;
+        self.screen.seats(|seat| match &self.seating.bots[seat.index()] {
+            Some(seated) => ctx.text("cli-play-bot", &[("level", json!(seated.level))]),
+            None => ctx.text("cli-play-human", &[]),
+        })?;
         ctx.say("cli-play-commitment", &[])?;
         ctx.line(&format!("  {}", self.seed.commitment()))?;
         if self.seating.humans().next().is_some() {
@@ -226,7 +205,7 @@ impl Parlour<'_> {
         for line in &lines {
             // One's own steps stand beside the question already.
             if !matches!(line, AnyLine::Event { echo: true, .. }) {
-                let (_, text, _) = boards::log_line(self.ctx, &self.speaker, line);
+                let (_, text, _) = boards::log_line(self.ctx, &self.screen.speaker(), line);
                 self.ctx.wrapped(&text, "- ", "  ")?;
                 count += 1;
             }
@@ -237,26 +216,7 @@ impl Parlour<'_> {
     /// The whole board, or what is enough for one who has seen it a moment ago.
     fn board(&mut self, viewer: Viewer, whole: bool) -> Done {
         let view = self.table.view(viewer);
-        let board = boards::board(self.title.game.meta().id);
-        let scene = self.scene(viewer, &view);
-        let chapter = Some(board.chapter(&scene));
-        let whole = whole || self.chapter != chapter;
-        self.ctx.lines(&if whole { board.full(&scene) } else { board.brief(&scene) })?;
-        self.chapter = chapter;
-        Ok(())
-    }
-
-    fn scene<'s>(&'s self, viewer: Viewer, view: &'s Value) -> Scene<'s> {
-        Scene {
-            ctx: self.ctx,
-            data: &self.data,
-            setup: &self.setup,
-            speaker: self.speaker,
-            names: &self.seating.names,
-            viewer,
-            you: true,
-            view,
-        }
+        self.screen.board(viewer, &view, whole)
     }
 
     fn autosave(&self) -> Done {

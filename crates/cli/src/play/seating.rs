@@ -22,8 +22,6 @@ pub(crate) struct Seated {
 
 /// Who sits at the table.
 pub(crate) struct Seating {
-    /// The names, by seat.
-    pub(crate) names: Vec<String>,
     /// The bots, by seat; `None` is a person.
     pub(crate) bots: Vec<Option<Seated>>,
 }
@@ -63,7 +61,7 @@ impl Seating {
             let bot = title.bots.seat(level).filter(|_| humans <= seat);
             bots.push(bot.map(|bot| Seated { level, bot, luck }));
         }
-        Ok(Self { names: pick::names(ctx, seats, &args.names)?, bots })
+        Ok(Self { bots })
     }
 
     /// The people.

@@ -1,19 +1,16 @@
 //! The turn of a person: what happened since, the board, one sentence, numbered choices.
 
 use engine::erased::{AnyAsk, AnyLine};
-use engine::table::Progress;
-use engine::{Clause, MAX_SEATS, Seat, Viewer};
+use engine::table::{Barrier, Progress};
+use engine::{MAX_SEATS, Seat, Viewer};
 use serde_json::{Value, json};
 
-use super::input::{Wish, wish};
 use super::{Next, Parlour};
 use crate::boards;
+use crate::input::{Wish, wish};
 use crate::paper;
-use crate::rules::Reader;
+use crate::screen::{Asked, MANY};
 use crate::trouble::{Done, Trouble};
-
-/// After more news than this the whole board is shown again.
-const MANY: usize = 8;
 
 /// What became of the numbers that were typed.
 enum Chosen {
@@ -76,7 +73,7 @@ impl Parlour<'_> {
         let several = 1 < self.seating.humans().count();
         if several && self.looking != Some(seat) {
             self.ctx.clear()?;
-            let name = json!(self.seating.names[seat.index()]);
+            let name = json!(self.screen.names[seat.index()]);
             self.ctx.say("cli-play-curtain", &[("name", name)])?;
             self.ctx.flush()?;
             if self.input.line(self.ctx)?.is_none() {
@@ -91,49 +88,13 @@ impl Parlour<'_> {
 
     /// Prints the question, the draft so far and the choices; returns the choices.
     fn ask(&self, seat: Seat) -> Result<Vec<Value>, Trouble> {
-        let ctx = self.ctx;
-        let viewer = Viewer::Seat(seat);
         let Some(AnyAsk { question, .. }) = self.table.decision(seat) else {
             return Ok(Vec::new());
         };
-        ctx.blank()?;
-        let draft = self.table.draft(seat);
-        let view = self.table.view(viewer);
-        let board = boards::board(self.title.game.meta().id);
-        let tally = board.tally(&self.scene(viewer, &view), &question, &draft);
-        if draft.is_empty() {
-            ctx.line(&ctx.bold(&self.address(seat)))?;
-        }
-        if draft.is_empty() || tally.is_empty() {
-            ctx.wrapped(&self.speaker.question(&question), "  ", "  ")?;
-        }
-        if !tally.is_empty() {
-            tally.iter().try_for_each(|text| ctx.wrapped(text, "  ", "  "))?;
-        } else if !draft.is_empty() {
-            let steps: Vec<_> = draft.iter().map(|step| self.speaker.action(step)).collect();
-            let text = ctx.text("cli-play-draft", &[("steps", json!(steps.join("; ")))]);
-            ctx.wrapped(&text, "  ", "    ")?;
-        }
-        let legal = self.table.legal(seat);
-        if let ([only], true) = (legal.as_slice(), draft.is_empty()) {
-            let verb = only["do"].as_str().unwrap_or_default();
-            let pass = verb.rsplit('_').next() == Some("pass");
-            let id = if pass { "cli-play-only-pass" } else { "cli-play-only" };
-            ctx.wrapped(&ctx.text(id, &[]), "  ", "  ")?;
-        }
-        for (place, action) in legal.iter().enumerate() {
-            let number = format!("{:>3}) ", place + 1);
-            ctx.wrapped(&self.speaker.action(action), &ctx.gold(&number), "     ")?;
-        }
-        if !draft.is_empty() {
-            ctx.line(&ctx.faint(&ctx.text("cli-play-draft-hint", &[])))?;
-        }
-        Ok(legal)
-    }
-
-    fn address(&self, seat: Seat) -> String {
-        let name = json!(self.seating.names[seat.index()]);
-        self.ctx.text("cli-play-turn", &[("name", name)])
+        let (draft, legal) = (self.table.draft(seat), self.table.legal(seat));
+        let asked = Asked { seat, question, draft, legal };
+        self.screen.ask(&asked, &self.table.view(Viewer::Seat(seat)))?;
+        Ok(asked.legal)
     }
 
     /// Plays choices by their numbers.
@@ -143,22 +104,15 @@ impl Parlour<'_> {
         legal: &[Value],
         numbers: &[usize],
     ) -> Result<Chosen, Trouble> {
-        let last = legal.len();
-        if let Some(wrong) = numbers.iter().find(|number| !(1..=last).contains(*number)) {
-            let args = [("number", json!(wrong.to_string())), ("last", json!(last))];
-            self.ctx.say("cli-play-no-choice", &args)?;
+        let Some(actions) = self.screen.chosen(legal, numbers)? else {
             return Ok(Chosen::Nothing);
-        }
+        };
         let mut chosen = Chosen::Nothing;
-        for (place, number) in numbers.iter().enumerate() {
-            match self.table.step(seat, &legal[number - 1]) {
+        for (place, action) in actions.into_iter().enumerate() {
+            match self.table.step(seat, action) {
                 Ok(Progress::Draft) => chosen = Chosen::Drafted,
                 Ok(Progress::Played(_)) => {
-                    // What follows was chosen before this was known.
-                    let rest = numbers.len() - place - 1;
-                    if rest != 0 {
-                        self.ctx.say("cli-play-rest", &[("count", json!(rest))])?;
-                    }
+                    self.screen.unused(numbers.len() - place - 1)?;
                     return Ok(Chosen::Played);
                 }
                 Err(fault) => {
@@ -175,17 +129,13 @@ impl Parlour<'_> {
         match self.table.undo(seat) {
             Ok(_) => Ok(true),
             Err(barrier) => {
-                self.ctx.wrapped(&self.speaker.barrier(&barrier), "", "")?;
+                self.ctx.wrapped(&self.screen.speaker().barrier(&barrier), "", "")?;
                 if !self.table.draft(seat).is_empty() {
                     self.ctx.say("cli-play-undo-draft", &[])?;
                 }
-                let clause = match barrier {
-                    engine::table::Barrier::Luck(clause) | engine::table::Barrier::News(clause) => {
-                        Some(clause)
-                    }
-                    _ => None,
-                };
-                clause.map_or(Ok(()), |clause| self.clause(clause.id()))?;
+                if let Barrier::Luck(clause) | Barrier::News(clause) = barrier {
+                    self.screen.clause(clause.id())?;
+                }
                 Ok(false)
             }
         }
@@ -194,17 +144,9 @@ impl Parlour<'_> {
     /// Everything that only tells something.
     fn tell(&mut self, seat: Seat, legal: &[Value], wish: Wish) -> Done {
         match wish {
-            Wish::Explain(number) => match number.checked_sub(1).and_then(|at| legal.get(at)) {
-                Some(action) => {
-                    self.ctx.wrapped(&self.speaker.action(action), "", "")?;
-                    let clause = self.table.belongs(action).ok();
-                    clause.map_or(Ok(()), |clause: Clause| self.clause(clause.id()))
-                }
-                None => {
-                    let args =
-                        [("number", json!(number.to_string())), ("last", json!(legal.len()))];
-                    self.ctx.say("cli-play-no-choice", &args)
-                }
+            Wish::Explain(number) => match self.screen.chosen(legal, &[number])?.as_deref() {
+                Some([action]) => self.screen.explain(action, self.table.belongs(action).ok()),
+                _ => Ok(()),
             },
             Wish::Why(text) => self.why(seat, legal, &text),
             Wish::Save(file) => self.save(&file),
@@ -212,37 +154,15 @@ impl Parlour<'_> {
                 let lines = self.table.log(Viewer::Seat(seat), 0);
                 let echo = |line: &&AnyLine| !matches!(line, AnyLine::Event { echo: true, .. });
                 for line in lines.iter().filter(echo) {
-                    let (_, text, _) = boards::log_line(self.ctx, &self.speaker, line);
+                    let (_, text, _) = boards::log_line(self.ctx, &self.screen.speaker(), line);
                     self.ctx.wrapped(&text, "- ", "  ")?;
                 }
                 Ok(())
             }
             Wish::Board => self.board(Viewer::Seat(seat), true),
-            Wish::Rules(None) => Reader::new(self.ctx, self.title).list(),
-            Wish::Rules(Some(id)) => {
-                let reader = Reader::new(self.ctx, self.title);
-                match reader.find(&id) {
-                    Ok(entry) => reader.show(entry),
-                    Err(Trouble::Usage(why)) => self.ctx.wrapped(&why, "", ""),
-                    Err(other) => Err(other),
-                }
-            }
-            Wish::Unknown(line) => {
-                let args = [("line", json!(crate::layout::cut(&line, 40)))];
-                self.ctx.say("cli-play-unknown", &args)
-            }
-            _ => {
-                let help = self.ctx.text("cli-play-help", &[]);
-                help.lines().try_for_each(|line| self.ctx.line(line))
-            }
-        }
-    }
-
-    pub(super) fn clause(&self, id: &str) -> Done {
-        let reader = Reader::new(self.ctx, self.title);
-        match reader.find(id) {
-            Ok(entry) => reader.brief(entry),
-            Err(_) => Ok(()),
+            Wish::Rules(id) => self.screen.rules(id.as_deref()),
+            Wish::Unknown(line) => self.screen.unknown(&line),
+            _ => self.screen.help("cli-play-help"),
         }
     }
 

@@ -16,6 +16,9 @@ const SHARDS: usize = 16;
 /// The most buckets of one map. One that is full again is forgotten first.
 const MOST: usize = 8_192;
 
+/// Passwords tried for one account, wherever they come from: about a hundred a day.
+const LOGIN: Rate = Rate { burst: 20, each: Duration::from_secs(900) };
+
 /// What is counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Class {
@@ -89,7 +92,11 @@ impl Limits {
         let now = nanos(self.start.elapsed());
         let mut shard = lock(&self.shards[key as usize % SHARDS]);
         let full = shard.buckets.get(&key).copied().unwrap_or(0);
-        let full = take(self.rates[class as usize], full, now)?;
+        let rate = match who {
+            Who::Login(_) => LOGIN,
+            Who::Address(_) | Who::Person(_) => self.rates[class as usize],
+        };
+        let full = take(rate, full, now)?;
         shard.put(key, full, now);
         Ok(())
     }

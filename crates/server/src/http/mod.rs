@@ -9,11 +9,13 @@ pub mod socket;
 pub mod tables;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
 
 use crate::app::Shared;
@@ -29,7 +31,7 @@ use crate::problem::{Problem, unknown_route};
         description = "Tables for medieval board games. Sockets are described in docs/protocol.md.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
-    paths(health, metrics, description),
+    paths(health, metrics, description)
 )]
 struct Api;
 
@@ -58,6 +60,18 @@ pub fn router(app: &Shared) -> Router {
         .merge(rules::routes())
         .fallback(unknown_route);
     guard::guard(routes, app)
+}
+
+/// What stands in the path. What cannot be read there is the name of nothing.
+pub(crate) struct At<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let read = Path::from_request_parts(parts, state).await;
+        read.map(|Path(named)| Self(named)).map_err(|_| Problem::not_found())
+    }
 }
 
 /// A response of JSON that is text already.

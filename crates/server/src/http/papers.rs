@@ -1,7 +1,7 @@
 //! The papers of a table: its log, any position in it, its record after the end, forks of a
 //! position, games brought in from elsewhere, letters to take away.
 
-use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::extract::{DefaultBodyLimit, State};
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -10,13 +10,14 @@ use engine::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use store::{Append, Entry, Head};
+use store::{Append, Entry, Head, Note};
 use utoipa::{OpenApi, ToSchema};
 
+use super::At;
 use super::tables::{good_id, summary};
 use crate::app::{Shared, now};
-use crate::auth::{MaybeMe, Me};
 use crate::auth::token::new_id;
+use crate::auth::{MaybeMe, Me};
 use crate::live::{self, Loaded, Opening, begun, fresh_seed, line_at, lines_for, read_told};
 use crate::problem::{Body, Code, Params, Problem};
 use crate::terms::{Absent, Pace, Seating, Sitter, Terms};
@@ -24,8 +25,8 @@ use crate::text::Shield;
 
 /// The largest record that can be brought in.
 const LARGEST: usize = 4 << 20;
-/// How many notes can be taken away at once.
-const NOTES: i64 = 10_000;
+/// How many notes are read at a time.
+const NOTES: i64 = 1_000;
 
 /// What this part offers.
 #[derive(OpenApi)]
@@ -49,7 +50,7 @@ struct Paper {
     loaded: Loaded,
     viewer: Viewer,
     opening: Opening,
-    told: Vec<Vec<(u8, Box<RawValue>)>>,
+    told: Vec<live::Telling>,
 }
 
 /// As whom one looks.
@@ -74,15 +75,15 @@ async fn paper(
     // Once a game is over nothing of it is hidden: its seed is out.
     let over = loaded.row.status == "over";
     let there = |seat: &Seat| seat.index() < loaded.seating.chairs.len();
+    let host = me.is_some_and(|me| me.person.id == loaded.row.host);
+    if own.is_empty() && !loaded.terms.watch && !host && !over {
+        return Err(Problem::not_found());
+    }
     let viewer = match seat {
         Some(seat) if own.contains(&seat) || (over && there(&seat)) => Viewer::Seat(seat),
         Some(_) => return Err(Problem::bad_field("seat", Code::NotYourSeat)),
         None => own.first().map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat)),
     };
-    let host = me.is_some_and(|me| me.person.id == loaded.row.host);
-    if viewer == Viewer::Spectator && !loaded.terms.watch && !host && !over {
-        return Err(Problem::not_found());
-    }
     let opening: Opening = serde_json::from_str(&loaded.row.opening).map_err(Problem::internal)?;
     let stored = if loaded.head.last == 0 { String::new() } else { app.store.told(&id).await? };
     let told = read_told(&opening, &stored)?;
@@ -93,8 +94,7 @@ impl Paper {
     /// The whole record, as whoever keeps it may read it.
     async fn text(&self, app: &Shared) -> Result<String, Problem> {
         let record = self.opening.record.as_ref();
-        let record =
-            record.ok_or_else(|| Problem::wrong_status(&self.loaded.row.status))?;
+        let record = record.ok_or_else(|| Problem::wrong_status(&self.loaded.row.status))?;
         let links = app.store.links(&self.loaded.row.id).await?;
         self.loaded.title.game.record(record.get(), &links).map_err(Problem::internal)
     }
@@ -121,7 +121,7 @@ impl Paper {
     responses((status = 200, description = "What a viewer was told, line by line")))]
 async fn log(
     State(app): State<Shared>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     MaybeMe(me): MaybeMe,
     Params(through): Params<Through>,
 ) -> Result<Response, Problem> {
@@ -142,13 +142,14 @@ async fn log(
     responses((status = 200, description = "What a viewer saw once it had been told so many lines")))]
 async fn at(
     State(app): State<Shared>,
-    Path((id, line)): Path<(String, u32)>,
+    At((id, line)): At<(String, u32)>,
     MaybeMe(me): MaybeMe,
     Params(through): Params<Through>,
 ) -> Result<Response, Problem> {
     let paper = paper(&app, id, me.as_ref(), through.seat).await?;
     let game = paper.moment(&app, line).await?;
-    let last = game.last() == u32::try_from(paper.loaded.head.last).unwrap_or(u32::MAX);
+    // By the viewer's own lines: the number of entries would tell of those it was told nothing of.
+    let last = game.heard(paper.viewer) as usize == lines_for(&paper.told, paper.viewer, 0).len();
     let mut text = format!(
         r#"{{"viewer":{},"line":{line},"lines":{},"last":{last},"#,
         json!(paper.viewer),
@@ -166,7 +167,7 @@ async fn at(
         (status = 409, description = "The game is not over")))]
 async fn record(
     State(app): State<Shared>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     MaybeMe(me): MaybeMe,
 ) -> Result<Response, Problem> {
     let paper = paper(&app, id, me.as_ref(), None).await?;
@@ -192,7 +193,7 @@ async fn record(
     responses((status = 200, description = "Chat and letters that a viewer may read, in order")))]
 async fn letters(
     State(app): State<Shared>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     me: Me,
     Params(through): Params<Through>,
 ) -> Result<Json<Value>, Problem> {
@@ -200,6 +201,10 @@ async fn letters(
     let row = app.store.table(&id).await?.ok_or_else(Problem::not_found)?;
     let seating: Seating = serde_json::from_str(&row.seating).map_err(Problem::internal)?;
     let own = seating.seats_of(&me.person.id);
+    let terms: Terms = serde_json::from_str(&row.terms).map_err(Problem::internal)?;
+    if own.is_empty() && !terms.watch && me.person.id != row.host && row.status != "over" {
+        return Err(Problem::not_found());
+    }
     // Letters stay between those who wrote them, after the end too.
     let seats: Vec<Seat> = match through.seat {
         Some(seat) if own.contains(&seat) => vec![seat],
@@ -207,12 +212,15 @@ async fn letters(
         None if own.is_empty() => return Err(Code::NotSeated.into()),
         None => own,
     };
-    let notes = app.store.notes(&id, 0, NOTES).await?;
-    let mine = notes.iter().filter(|note| {
-        seats.iter().any(|seat| live::is_for(note, Viewer::Seat(*seat)))
-    });
-    let notes: Vec<_> = mine.map(live::shown).collect();
-    Ok(Json(json!({ "notes": notes })))
+    let (mut mine, mut after) = (Vec::new(), 0);
+    loop {
+        let notes = app.store.notes(&id, after, NOTES).await?;
+        let Some(last) = notes.last() else { break };
+        after = last.n;
+        let own = |note: &&Note| seats.iter().any(|it| live::is_for(note, Viewer::Seat(*it)));
+        mine.extend(notes.iter().filter(own).map(live::shown));
+    }
+    Ok(Json(json!({ "notes": mine })))
 }
 
 /// From where a position is taken.
@@ -234,7 +242,7 @@ pub struct Fork {
         not know is dealt anew while the game is played")))]
 async fn fork(
     State(app): State<Shared>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     me: Me,
     Body(wish): Body<Fork>,
 ) -> Result<Json<Value>, Problem> {
@@ -273,6 +281,8 @@ async fn import(
     #[derive(Deserialize)]
     struct Which {
         game: String,
+        #[serde(default)]
+        published: bool,
     }
     let text = wish.record.get().to_owned();
     let bad = |why: String| Problem::bad_field("record", Code::BadRecord).with("why", why);
@@ -281,11 +291,10 @@ async fn import(
         .ok_or_else(|| Problem::bad_field("record.game", Code::UnknownValue))?;
     let game = title.game;
     // A record made by hand may stand on a state that no rule has thought of.
-    let replayed =
-        tokio::task::spawn_blocking(move || live::guarded(|| game.replay(&text, None)));
+    let replayed = tokio::task::spawn_blocking(move || live::guarded(|| game.replay(&text, None)));
     let table = replayed.await.map_err(Problem::internal)?.map_err(bad)?;
     let terms = imported_terms(table.as_ref())?;
-    if table.record().contains("\"published\":true") && table.outcome().is_none() {
+    if which.published && table.outcome().is_none() {
         return Err(bad("a published record ends with its game".to_owned()));
     }
     sandbox(&app, &me, title, terms, table).await
@@ -295,9 +304,11 @@ async fn import(
 fn imported_terms(table: &dyn AnyTable) -> Result<Terms, Problem> {
     let setup = table.setup();
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let options = table.meta().options.iter().filter_map(|choice| {
-        Some((choice.key.to_owned(), text(setup.get(choice.key)?)))
-    });
+    let options = table
+        .meta()
+        .options
+        .iter()
+        .filter_map(|choice| Some((choice.key.to_owned(), text(setup.get(choice.key)?))));
     Ok(Terms {
         edition: setup.get("edition").map(text).unwrap_or_default(),
         options: options.collect(),
@@ -354,7 +365,7 @@ async fn sandbox(
         row.ended = Some(now());
         row.outcome = Some(serde_json::to_string(&outcome).map_err(Problem::internal)?);
     }
-    app.store.add_table(&row, &Head::default()).await?;
+    app.store.add_table(&row, &Head { last: 0, ..head.clone() }).await?;
     let entries: Vec<_> = fresh
         .iter()
         .filter(|entry| 0 < entry.seq)

@@ -1,6 +1,6 @@
 //! What can be played, by which rules, and in which words: the same for everyone.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use utoipa::{OpenApi, ToSchema};
 use words::{Lang, Speaker};
 
+use super::At;
 use crate::app::Shared;
 use crate::problem::{Body, Code, Problem};
 use crate::text::game_words;
@@ -61,7 +62,7 @@ async fn games(State(_): State<Shared>) -> Json<Value> {
     params(("game" = String, Path)),
     responses((status = 200, description = "Every clause in both languages, the tests that prove \
         it, and the values of the box with their grounds")))]
-async fn rules(Path(game): Path<String>) -> Result<Json<Value>, Problem> {
+async fn rules(At(game): At<String>) -> Result<Json<Value>, Problem> {
     let title = title(&game)?;
     let coverage = catalog::coverage(title.game.meta().id);
     let clauses: Vec<_> = title
@@ -115,10 +116,7 @@ pub enum Said {
 #[utoipa::path(post, path = "/api/games/{game}/speak", tag = "rules", request_body = Speech,
     params(("game" = String, Path)),
     responses((status = 200, description = "The sentences, in the order they were asked for")))]
-async fn speak(
-    Path(game): Path<String>,
-    Body(speech): Body<Speech>,
-) -> Result<Json<Value>, Problem> {
+async fn speak(At(game): At<String>, Body(speech): Body<Speech>) -> Result<Json<Value>, Problem> {
     let title = title(&game)?;
     let lang: Lang =
         speech.lang.parse().map_err(|_| Problem::bad_field("lang", Code::UnknownValue))?;
@@ -138,7 +136,7 @@ async fn speak(
 
 #[utoipa::path(get, path = "/api/words/{lang}", tag = "rules", params(("lang" = String, Path)),
     responses((status = 200, description = "The messages of a language, as Fluent files")))]
-async fn words_of(Path(lang): Path<String>) -> Result<Json<Value>, Problem> {
+async fn words_of(At(lang): At<String>) -> Result<Json<Value>, Problem> {
     let lang: Lang = lang.parse().map_err(|_| Problem::not_found())?;
     let files = words::source(lang).iter().filter(|(name, _)| *name != "cli.ftl");
     let files: serde_json::Map<_, _> =

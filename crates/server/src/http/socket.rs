@@ -4,8 +4,9 @@
 use std::time::{Duration, Instant};
 
 use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
 use serde::Deserialize;
@@ -13,6 +14,7 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 use utoipa::OpenApi;
 
+use super::At;
 use super::tables::{Looking, good_id};
 use crate::app::Shared;
 use crate::auth::{MaybeMe, session};
@@ -30,6 +32,9 @@ const QUIET: Duration = Duration::from_secs(30);
 /// How long a session is believed to last on.
 const TRUST: Duration = Duration::from_secs(60);
 
+/// How long the other side may take to hear that it is over.
+const GOODBYE: Duration = Duration::from_secs(2);
+
 /// Close codes beyond those of the protocol.
 mod close {
     /// The server stops, or the table was loaded anew: come back.
@@ -40,6 +45,10 @@ mod close {
     pub(super) const GONE: u16 = 4401;
     /// Too much was sent.
     pub(super) const FLOOD: u16 = 1008;
+    /// A message was too large.
+    pub(super) const LARGE: u16 = 1009;
+    /// What came does not follow the protocol.
+    pub(super) const PROTOCOL: u16 = 1002;
 }
 
 /// What this part offers.
@@ -57,11 +66,12 @@ pub fn routes() -> Router<Shared> {
     responses((status = 101, description = "A WebSocket: see docs/protocol.md")))]
 async fn live(
     State(app): State<Shared>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     MaybeMe(me): MaybeMe,
     Params(looking): Params<Looking>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|_| Code::MethodNotAllowed)?;
     let id = good_id(id)?;
     // That the page is one of ours was asked before: see `guard`.
     let guard = app.meters.socket(app.settings.max_sockets).ok_or(Code::NoSocketFree)?;
@@ -131,14 +141,18 @@ impl Line {
                         Some(Ok(Message::Text(text))) => text,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                             if !bucket.take() {
+                                app.meters.limited();
                                 break Some((close::FLOOD, "too_many"));
                             }
                             continue;
                         }
                         Some(Ok(Message::Binary(_))) => break Some((close::BAD, "text_only")),
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
+                        Some(Ok(Message::Close(_))) | None => break None,
+                        // A connection that is lost does not hear it.
+                        Some(Err(error)) => break Some(complaint(&error)),
                     };
                     if !bucket.take() {
+                        app.meters.limited();
                         break Some((close::FLOOD, "too_many"));
                     }
                     // A socket does not outlive the session it came with.
@@ -187,9 +201,28 @@ impl Line {
         Hall::part(&app, &id, socket).await;
         if let Some((code, reason)) = end {
             let frame = CloseFrame { code, reason: reason.into() };
-            let bye = stream.send(Message::Close(Some(frame)));
-            let _ = tokio::time::timeout(Duration::from_secs(2), bye).await;
+            // What is still on its way is read: a connection that is dropped with something unread
+            // takes the last word with it.
+            let bye = async {
+                if stream.send(Message::Close(Some(frame))).await.is_ok() {
+                    while let Some(Ok(_)) = stream.recv().await {}
+                }
+            };
+            let _ = tokio::time::timeout(GOODBYE, bye).await;
         }
+    }
+}
+
+/// What is said to whoever sent what cannot be taken.
+fn complaint(error: &axum::Error) -> (u16, &'static str) {
+    // What went wrong is known by its text alone.
+    let said = error.to_string();
+    if said.contains("too long") {
+        (close::LARGE, "too_large")
+    } else if said.contains("utf-8") || said.contains("UTF-8") {
+        (close::BAD, "text_only")
+    } else {
+        (close::PROTOCOL, "protocol")
     }
 }
 

@@ -1,6 +1,6 @@
 //! Tables: opening one, the lobby, one's own, and orders for those who have no socket.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use engine::{Seat, SeatSet};
@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::{OpenApi, ToSchema};
 
+use super::At;
 use crate::app::{Shared, now};
 use crate::auth::{MaybeMe, Me};
 use crate::live::clock::Clocks;
@@ -115,16 +116,23 @@ async fn open(
     me: Me,
     Body(new): Body<NewTable>,
 ) -> Result<Json<Value>, Problem> {
-    let title = catalog::find(&new.game)
-        .ok_or_else(|| Problem::bad_field("game", Code::UnknownValue))?;
-    new.terms.check(title)?;
+    let title =
+        catalog::find(&new.game).ok_or_else(|| Problem::bad_field("game", Code::UnknownValue))?;
+    new.terms.check(title).map_err(|problem| {
+        let field = problem.field().map(|field| match new.terms.options.contains_key(field) {
+            true => format!("terms.options.{field}"),
+            false => format!("terms.{field}"),
+        });
+        match field {
+            Some(field) => problem.on(field),
+            None => problem,
+        }
+    })?;
     if new.terms.from.is_some() {
         return Err(Problem::bad_field("terms.from", Code::UnknownField));
     }
     let mine = app.store.tables_of(&me.person.id, MOST_OPEN as i64 + 1, None).await?;
-    let open = mine.iter().filter(|(table, _)| {
-        table.host == me.person.id && table.ended.is_none()
-    });
+    let open = mine.iter().filter(|(table, _)| table.host == me.person.id && table.ended.is_none());
     if MOST_OPEN <= open.count() && app.settings.limits {
         return Err(Problem::from(Code::TooManyTables).with("most", MOST_OPEN));
     }
@@ -134,11 +142,7 @@ async fn open(
     Ok(Json(summary(&row, &new.terms, &seating)))
 }
 
-fn seating(
-    title: &'static catalog::Title,
-    me: &Me,
-    new: &NewTable,
-) -> Result<Seating, Problem> {
+fn seating(title: &'static catalog::Title, me: &Me, new: &NewTable) -> Result<Seating, Problem> {
     let mut seating = Seating::new(new.terms.seats);
     let shield = Shield::read(&me.person.shield, &me.person.name);
     let (id, name) = (me.person.id.clone(), me.person.name.clone());
@@ -192,7 +196,8 @@ impl Paging {
 
     fn before(&self) -> Result<Option<(i64, String)>, Problem> {
         let Some(text) = &self.before else { return Ok(None) };
-        let parts = text.split_once('-').and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
+        let parts =
+            text.split_once('-').and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
         parts.map(Some).ok_or_else(|| Problem::bad_field("before", Code::UnknownValue))
     }
 }
@@ -269,7 +274,7 @@ pub(crate) struct Looking {
         (status = 404, description = "No such table, or not for whoever asks")))]
 async fn see(
     State(app): State<Shared>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     MaybeMe(me): MaybeMe,
     Params(looking): Params<Looking>,
 ) -> Result<axum::response::Response, Problem> {
@@ -285,7 +290,7 @@ async fn see(
         (status = 422, description = "The rules or the table say no, and why")))]
 async fn order(
     State(app): State<Shared>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     me: Me,
     Body(order): Body<Order>,
 ) -> Result<Json<Value>, Problem> {

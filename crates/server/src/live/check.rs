@@ -24,12 +24,16 @@ pub struct DryRun {
     pub differ: BTreeMap<String, String>,
 }
 
-/// By this the store knows which build has replayed a game: the hash of the program itself, since
-/// anything in it may change a replay. A program that cannot be read replays everything again.
+/// By this the store knows which build has replayed a game: the length and the time of the program
+/// itself, since anything in it may change a replay. A copy of it replays everything once more.
 pub fn build() -> String {
-    let program = std::env::current_exe().and_then(std::fs::read);
-    match program {
-        Ok(program) => format!("build {}", blake3::hash(&program).to_hex()),
+    let program = std::env::current_exe().and_then(std::fs::metadata);
+    let stamp = program.and_then(|program| Ok((program.len(), program.modified()?)));
+    match stamp {
+        Ok((length, modified)) => {
+            let since = modified.duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+            format!("build {length} {}", since.as_nanos())
+        }
         Err(cause) => {
             tracing::debug!(%cause, "the program cannot be read");
             format!("unknown build at {}", super::clock::now())
@@ -58,7 +62,7 @@ pub async fn check_all(app: Shared) {
 
 /// Replays every open game that this build has not replayed yet, and notes what it found.
 pub async fn dry_run(store: &Store) -> Result<DryRun, Problem> {
-    let build = tokio::task::spawn_blocking(build).await.map_err(Problem::internal)?;
+    let build = build();
     let (mut run, mut after) = (DryRun::default(), String::new());
     loop {
         let ids = store.unchecked(&build, &after, AT_ONCE).await?;

@@ -82,6 +82,10 @@ pub(crate) fn resume(
     links: &str,
     last: i64,
 ) -> Result<Box<dyn AnyTable>, String> {
+    // The record may have grown since someone asked how far it had come.
+    let upto = usize::try_from(last).unwrap_or(usize::MAX);
+    let later = links.match_indices('\n').nth(upto.saturating_sub(1)).map(|(place, _)| place);
+    let links = if upto == 0 { "" } else { &links[..later.unwrap_or(links.len())] };
     let game = guarded(|| title.game.resume(opening, links))?;
     if i64::from(game.last()) == last { Ok(game) } else { Err("an entry is missing".to_owned()) }
 }

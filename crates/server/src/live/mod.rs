@@ -2,8 +2,8 @@
 //! when a clock runs out or when a bot must answer, and put to sleep again. Each is one task, so
 //! that what happens at a table happens in one order.
 
-pub mod clock;
 mod check;
+pub mod clock;
 mod load;
 mod motion;
 mod notes;
@@ -15,12 +15,12 @@ mod table;
 mod think;
 
 pub use check::{DryRun, build, check_all, dry_run};
+pub(crate) use load::guarded;
 pub use load::{Loaded, Opening, load};
 pub use notes::{is_for, shown};
 pub use order::{Asker, Order, Wish};
-pub use push::{line_at, lines_for, read_told};
-pub(crate) use load::guarded;
 pub(crate) use push::told_text;
+pub use push::{Telling, line_at, lines_for, read_told};
 pub(crate) use seats::{begun, fresh_seed, new_table};
 
 use std::collections::HashMap;

@@ -85,7 +85,9 @@ impl Live {
             self.happened(asker, "declined", json!({ "seat": seat })).await;
             return self.put(asker, None).await;
         }
-        motion.yes.insert(seat);
+        // Whoever holds several seats agrees for all of them.
+        let person = self.seating.person(seat).map(str::to_owned).unwrap_or_default();
+        motion.yes = self.seating.seats_of(&person).into_iter().chain(motion.yes.iter()).collect();
         self.put(asker, Some(motion)).await
     }
 
@@ -132,7 +134,7 @@ impl Live {
         }
         let mut fresh = whole.shed();
         fresh.retain(|entry| self.head.last < i64::from(entry.seq));
-        self.game = Some(whole);
+        self.before = self.game.replace(whole);
         self.minds.forget();
         self.write(fresh, By::Table, None).await?;
         self.happened(asker, "rewound", json!({})).await;

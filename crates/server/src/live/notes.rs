@@ -15,7 +15,7 @@ use crate::text::tidy_text;
 /// The longest thing that can be said at once.
 const LONGEST: usize = 2_000;
 /// How many notes a newcomer is shown.
-pub(super) const RECENT: i64 = 50;
+const RECENT: usize = 50;
 
 impl Live {
     pub(super) async fn say(
@@ -72,12 +72,33 @@ impl Live {
         self.note(note).await
     }
 
-    /// Keeps a note and shows it to those it is for.
+    /// Keeps a note and shows it to those it is for. One with a key that was kept before is
+    /// neither kept nor shown again.
     async fn note(&mut self, mut note: Note) -> Result<Value, Problem> {
-        let n = self.app.store.add_note(&self.id, &note).await?;
-        note.n = n;
+        let store = &self.app.store;
+        let last = store.notes_before(&self.id, i64::MAX, 1).await?.last().map_or(0, |it| it.n);
+        note.n = store.add_note(&self.id, &note).await?;
+        if note.n <= last {
+            let first = store.notes_before(&self.id, note.n + 1, 1).await?;
+            return Ok(json!({ "at": first.last().map_or(note.at, |it| it.at) }));
+        }
         self.tell_note(&note);
         Ok(json!({ "at": note.at }))
+    }
+
+    /// The last notes that a viewer may read. How many others there are between them must not
+    /// tell.
+    pub(super) async fn recent_notes(&self, viewer: Viewer) -> Result<Vec<Note>, Problem> {
+        let (mut recent, mut before) = (Vec::new(), i64::MAX);
+        while recent.len() < RECENT {
+            let notes = self.app.store.notes_before(&self.id, before, 2 * RECENT as i64).await?;
+            let Some(first) = notes.first() else { break };
+            before = first.n;
+            recent.extend(notes.into_iter().rev().filter(|note| is_for(note, viewer)));
+        }
+        recent.truncate(RECENT);
+        recent.reverse();
+        Ok(recent)
     }
 
     /// Notes what happened at the table. A note that cannot be kept stops nobody.
@@ -100,10 +121,16 @@ impl Live {
 
     /// The table of the rematch, if there is one.
     pub(super) async fn rematch_of(&self) -> Result<Option<String>, Problem> {
-        let notes = self.app.store.notes_before(&self.id, i64::MAX, 1_000).await?;
-        let rematch = notes.iter().rev().find(|note| note.kind == "rematch");
-        let body = rematch.and_then(|note| serde_json::from_str::<Value>(&note.body).ok());
-        Ok(body.and_then(|body| Some(body.get("table")?.as_str()?.to_owned())))
+        let mut before = i64::MAX;
+        loop {
+            let notes = self.app.store.notes_before(&self.id, before, 1_000).await?;
+            let Some(first) = notes.first() else { return Ok(None) };
+            before = first.n;
+            if let Some(note) = notes.iter().rev().find(|note| note.kind == "rematch") {
+                let body = serde_json::from_str::<Value>(&note.body).unwrap_or_default();
+                return Ok(body["table"].as_str().map(str::to_owned));
+            }
+        }
     }
 }
 

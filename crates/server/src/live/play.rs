@@ -59,12 +59,10 @@ impl Live {
                     return Err(Problem::bad_field(field(), Code::PlanTooFar));
                 }
             }
-            self.game = Some(twin);
+            self.before = self.game.replace(twin);
             return Ok(());
         };
-        self.playing()?;
-        let Some(game) = self.game.as_mut() else { return Err(Problem::internal("no game")) };
-        let played = game.play(seat, answer);
+        let played = self.game_in_play()?.play(seat, answer);
         played.map(drop).map_err(|fault| self.fault(fault))
     }
 
@@ -81,8 +79,7 @@ impl Live {
         if let Some(done) = self.settled(seat, decision, &key).await? {
             return Ok(done);
         }
-        self.playing()?;
-        let Some(game) = self.game.as_mut() else { return Err(Problem::internal("no game")) };
+        let game = self.game_in_play()?;
         let long = STEPS <= game.draft(seat).len();
         if long {
             return Err(Problem::bad_field("action", Code::TooLong).with("most", STEPS));
@@ -126,9 +123,9 @@ impl Live {
         decision: u32,
         key: &str,
     ) -> Result<Option<Value>, Problem> {
-        let open = self.playing().map(|game| {
-            game.asked(seat) == decision && game.decision(seat).is_some()
-        });
+        let open = self
+            .playing()
+            .map(|game| game.asked(seat) == decision && game.decision(seat).is_some());
         match open {
             Ok(true) => Ok(None),
             closed => {
@@ -191,8 +188,7 @@ impl Live {
         if now != asked {
             return Err(Problem::bad_field("asked", Code::StaleDecision).with("asked", now));
         }
-        let Some(game) = self.game.as_mut() else { return Err(Problem::internal("no game")) };
-        if let Err(barrier) = game.undo(seat) {
+        if let Err(barrier) = self.game_in_play()?.undo(seat) {
             return Err(self.no_way_back(&barrier));
         }
         self.commit(By::Person, Some(key)).await?;
@@ -209,8 +205,7 @@ impl Live {
             Some(answer) => answer,
             None => self.thought_for(seat).await?,
         };
-        let Some(game) = self.game.as_mut() else { return Err(Problem::internal("no game")) };
-        let played = game.play(seat, &answer);
+        let played = self.game_in_play()?.play(seat, &answer);
         played.map_err(|fault| self.fault(fault))?;
         self.commit(By::Clock, None).await
     }
@@ -239,7 +234,8 @@ impl Live {
     fn said(&self, refusal: &Refusal) -> Value {
         let [it, en] = self.speak(|speaker| speaker.refusal(refusal));
         let both = it.into_iter().zip(en);
-        both.map(|((clause, it), (_, en))| json!({ "clause": clause, "it": it, "en": en })).collect()
+        both.map(|((clause, it), (_, en))| json!({ "clause": clause, "it": it, "en": en }))
+            .collect()
     }
 
     fn speak<T>(&self, say: impl Fn(&Speaker<'_>) -> T) -> [T; 2] {

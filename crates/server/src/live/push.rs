@@ -13,7 +13,7 @@ use store::Note;
 
 use super::clock::now;
 use super::load::Opening;
-use super::notes::{self, RECENT};
+use super::notes;
 use super::order::Asker;
 use super::table::Live;
 use super::{Joined, Seen, Sink};
@@ -49,6 +49,9 @@ pub(crate) fn told_text(lines: &[Heard]) -> String {
     text
 }
 
+/// What was told of one entry, as it is stored: who may read each line, as bits, and the line.
+pub type Telling = Vec<(u8, Box<RawValue>)>;
+
 /// The lines of an entry that are for a viewer.
 pub(crate) fn lines_of(
     told: &[(u8, Box<RawValue>)],
@@ -60,19 +63,19 @@ pub(crate) fn lines_of(
 }
 
 /// The stored log, entry by entry; the first is the opening.
-pub fn read_told(opening: &Opening, stored: &str) -> Result<Vec<Vec<(u8, Box<RawValue>)>>, Problem> {
+pub fn read_told(opening: &Opening, stored: &str) -> Result<Vec<Telling>, Problem> {
     let first = opening.told.as_ref().map_or("[]", |told| told.get());
     let texts = std::iter::once(first).chain(stored.lines());
     texts.map(|text| serde_json::from_str(text).map_err(Problem::internal)).collect()
 }
 
 /// A viewer's lines from number `from` on.
-pub fn lines_for(told: &[Vec<(u8, Box<RawValue>)>], viewer: Viewer, from: u32) -> Vec<&RawValue> {
+pub fn lines_for(told: &[Telling], viewer: Viewer, from: u32) -> Vec<&RawValue> {
     told.iter().flat_map(|told| lines_of(told, viewer)).skip(from as usize).collect()
 }
 
 /// The number of the first entry after which a viewer had been told at least so many lines.
-pub fn line_at(told: &[Vec<(u8, Box<RawValue>)>], viewer: Viewer, lines: u32) -> Option<u32> {
+pub fn line_at(told: &[Telling], viewer: Viewer, lines: u32) -> Option<u32> {
     let mut heard = 0;
     for (seq, told) in (0..).zip(told) {
         heard += lines_of(told, viewer).count() as u32;
@@ -85,7 +88,7 @@ pub fn line_at(told: &[Vec<(u8, Box<RawValue>)>], viewer: Viewer, lines: u32) ->
 
 impl Live {
     /// Everything that was told so far, from the store.
-    pub(super) async fn told(&self) -> Result<Vec<Vec<(u8, Box<RawValue>)>>, Problem> {
+    pub(super) async fn told(&self) -> Result<Vec<Telling>, Problem> {
         let opening: Opening =
             serde_json::from_str(&self.row.opening).map_err(Problem::internal)?;
         let stored = match self.head.last {
@@ -105,6 +108,11 @@ impl Live {
         let viewer = self.may_look(&asker, seat)?;
         let hello = self.whole("hello", &asker, viewer, have).await?;
         sink.try_send(hello.into()).map_err(|_| Code::Stopping)?;
+        if let Some(game) = &self.game {
+            let mut shown = Vec::new();
+            game.show(viewer, &mut shown);
+            self.audio.shown[viewer.index()] = print(&shown);
+        }
         let id = self.next_socket;
         self.next_socket += 1;
         let person = asker.person.map(|person| person.id);
@@ -120,21 +128,29 @@ impl Live {
 
     /// As whom someone may look: on a seat that is theirs, or as a spectator.
     fn may_look(&self, asker: &Asker, seat: Option<Seat>) -> Result<Viewer, Problem> {
+        let person = asker.person.as_ref().map(|person| person.id.as_str());
+        if !self.is_open_to(person) {
+            return Err(Problem::not_found());
+        }
         if seat.is_some() {
             return self.own_seat(asker, seat).map(Viewer::Seat);
         }
-        let own = asker.person.as_ref().map(|person| self.seating.seats_of(&person.id));
-        match own.as_deref() {
-            Some([seat, ..]) => Ok(Viewer::Seat(*seat)),
-            _ => {
-                let host = asker.person.as_ref().is_some_and(|it| it.id == self.row.host);
-                let gathering = self.row.status == "gathering";
-                match self.terms.watch || host || gathering {
-                    true => Ok(Viewer::Spectator),
-                    false => Err(Problem::not_found()),
-                }
-            }
-        }
+        let own = person.map(|person| self.seating.seats_of(person)).unwrap_or_default();
+        Ok(own.first().map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat)))
+    }
+
+    /// Where nobody may look on, there is no table for those who neither sit there nor opened it.
+    pub(super) fn is_open_to(&self, person: Option<&str>) -> bool {
+        let concerned =
+            |person: &str| person == self.row.host || !self.seating.seats_of(person).is_empty();
+        self.terms.watch || self.row.status == "gathering" || person.is_some_and(concerned)
+    }
+
+    /// The game begins: whoever may not look on is seen out.
+    pub(super) fn see_out(&mut self) {
+        let mut sockets = std::mem::take(&mut self.sockets);
+        sockets.retain(|socket| self.is_open_to(socket.person.as_deref()));
+        self.sockets = sockets;
     }
 
     /// Where the table stands for a viewer, with the lines it does not have yet.
@@ -150,9 +166,8 @@ impl Live {
         let have = if heard < have { 0 } else { have };
         let told = if have < heard { self.told().await? } else { Vec::new() };
         let lines = if have < heard { lines_for(&told, viewer, have) } else { Vec::new() };
-        let recent = self.app.store.notes_before(&self.id, i64::MAX, RECENT).await?;
-        let recent: Vec<_> =
-            recent.iter().filter(|note| notes::is_for(note, viewer)).map(notes::shown).collect();
+        let recent = self.recent_notes(viewer).await?;
+        let recent: Vec<_> = recent.iter().map(notes::shown).collect();
         let own = asker.person.as_ref().map(|person| self.seating.seats_of(&person.id));
         let mut text = format!(
             r#"{{"push":"{push}","v":{},"viewer":{},"own":{},"now":{},"table":{},"notes":{}"#,
@@ -211,9 +226,7 @@ impl Live {
         let Some(game) = &self.game else { return };
         let mut shown = Vec::with_capacity(2048);
         game.show(viewer, &mut shown);
-        let mut hasher = DefaultHasher::new();
-        shown.hash(&mut hasher);
-        let print = hasher.finish();
+        let print = print(&shown);
         let index = viewer.index();
         if lines.is_empty() && self.audio.shown[index] == print {
             return;
@@ -341,6 +354,13 @@ impl Live {
             while game.back(seat, None) {}
         }
     }
+}
+
+/// A fingerprint of what is shown.
+fn print(shown: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    shown.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// `"lines":{"from":n,"new":[…]}`.

@@ -46,12 +46,9 @@ impl Live {
         };
         let all = || Seat::all(self.seating.chairs.len());
         // Whoever has sat here knows the secrets of that seat, and may learn no others.
-        let before = all().find(|seat| {
-            self.seating.chairs[seat.index()].before.iter().any(|it| *it == person.id)
-        });
-        let may = |seat: Seat| {
-            free(seat) && (!begun || before.is_none_or(|before| before == seat))
-        };
+        let before =
+            all().find(|seat| self.seating.chairs[seat.index()].before.contains(&person.id));
+        let may = |seat: Seat| free(seat) && (!begun || before.is_none_or(|before| before == seat));
         let seat = match wanted {
             Some(seat) if self.seating.chairs.len() <= seat.index() => {
                 let seats = self.seating.chairs.len();
@@ -87,7 +84,7 @@ impl Live {
         let person = self.seating.person(seat).map(str::to_owned);
         self.save(|_, seating| {
             let chair = &mut seating.chairs[seat.index()];
-            chair.who = begun.then(|| Sitter::Bot(bot));
+            chair.who = begun.then_some(Sitter::Bot(bot));
             if begun {
                 chair.before.extend(person.filter(|it| !chair.before.contains(it)));
             } else {
@@ -201,6 +198,7 @@ impl Live {
             return Err(Code::Changed.into());
         }
         (self.row, self.head, self.game, self.clocks) = (row, head.0, Some(head.1), clocks);
+        self.see_out();
         self.set_clocks(SeatSet::EMPTY).await?;
         self.happened(asker, "began", json!({})).await;
         self.tell_table();
@@ -335,9 +333,8 @@ fn begin(
     let options: Vec<_> = terms.options.clone().into_iter().collect();
     let begun =
         title.game.begin(terms.seats.into(), &terms.edition, &options, seed, seating.salts());
-    begun.map_err(|error| {
-        Problem::bad_field(error.field, Code::BadTerms).with("why", error.problem)
-    })
+    begun
+        .map_err(|error| Problem::bad_field(error.field, Code::BadTerms).with("why", error.problem))
 }
 
 /// A table that begins, with its game.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use engine::erased::{AnyEntry, AnyTable};
 use engine::{Seat, SeatSet};
 use serde_json::{Value, json};
-use store::{Append, Appended, Entry, Snapshot};
+use store::{Append, Appended, Entry, Snapshot, StoreError};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -58,6 +58,8 @@ pub(super) struct Live {
     pub(super) seating: Seating,
     pub(super) title: &'static catalog::Title,
     pub(super) game: Option<Box<dyn AnyTable>>,
+    /// How the game stood before what is being stored now.
+    pub(super) before: Option<Box<dyn AnyTable>>,
     pub(super) clocks: Option<Clocks>,
     pub(super) motion: Option<Motion>,
     pub(super) diverged: bool,
@@ -99,8 +101,12 @@ impl Live {
                 () = tokio::time::sleep_until(alarm) => {
                     live.time_runs().await;
                     let busy = !live.sockets.is_empty() || live.minds.busy();
-                    if !busy && rest <= Instant::now() && app.hall.retire(&id, &inbox) {
-                        break;
+                    if rest <= Instant::now() {
+                        if !busy && app.hall.retire(&id, &inbox) {
+                            break;
+                        }
+                        // Whoever is here without a word is looked at again after as long.
+                        last_touch = Instant::now();
                     }
                 }
             }
@@ -121,6 +127,7 @@ impl Live {
             seating,
             title,
             game,
+            before: None,
             clocks,
             motion,
             diverged,
@@ -168,6 +175,13 @@ impl Live {
     }
 
     async fn order(&mut self, asker: &Asker, order: Order) -> Result<Value, Problem> {
+        let person = asker.person.as_ref();
+        let known = self.is_open_to(person.map(|person| person.id.as_str()))
+            || person.is_some_and(|person| person.admin);
+        // To sit down takes no more than the link.
+        if !known && !matches!(order, Order::Sit { .. }) {
+            return Err(Problem::not_found());
+        }
         match order {
             Order::Sit { seat } => self.sit(asker, seat).await,
             Order::Leave { seat } => self.leave(asker, seat).await,
@@ -253,6 +267,16 @@ impl Live {
         self.game.as_deref().ok_or_else(|| Problem::internal("a table without its game is played"))
     }
 
+    /// The game, to be played on. If what comes of it cannot be stored, it stands as it does now.
+    pub(super) fn game_in_play(&mut self) -> Result<&mut dyn AnyTable, Problem> {
+        self.playing()?;
+        self.before = self.game.as_ref().map(|game| game.twin());
+        match &mut self.game {
+            Some(game) => Ok(&mut **game),
+            None => Err(Problem::internal("a table without its game is played")),
+        }
+    }
+
     /// Seats whose clock runs: those with a person who is waited for.
     pub(super) fn running(&self) -> SeatSet {
         let Some(game) = self.game.as_ref().filter(|_| self.row.status == "playing") else {
@@ -324,13 +348,19 @@ impl Live {
             None => self.app.store.append(append).await,
             Some(row) => self.app.store.append_with(append, Some(row)).await,
         };
+        let before = self.before.take();
         match written {
             Ok(Appended::Written) => {}
             other => {
-                self.reload().await?;
+                // Nobody was told, and nobody will be.
+                self.game = before;
                 return Err(match other {
+                    Ok(_) => {
+                        self.reload().await?;
+                        Code::Changed.into()
+                    }
+                    Err(StoreError::Exists(_)) => Problem::bad_field("key", Code::KeyReused),
                     Err(error) => error.into(),
-                    Ok(_) => Code::Changed.into(),
                 });
             }
         }

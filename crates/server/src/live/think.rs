@@ -86,7 +86,8 @@ impl Live {
             meters.thought(began.elapsed());
             // A table that has gone to sleep will ask again when it wakes.
             if let Some(me) = me.upgrade() {
-                let _ = me.blocking_send(Command::Thought(Box::new(Thought { seat, asked, answer })));
+                let _ =
+                    me.blocking_send(Command::Thought(Box::new(Thought { seat, asked, answer })));
             }
         });
     }
@@ -116,11 +117,12 @@ impl Live {
         }
         // A bot that says nothing, or nothing that is allowed, is taken for silent.
         let silent = self.playing().ok().and_then(|game| game.silent(seat));
-        let Some(game) = self.game.as_mut() else { return };
+        let Ok(game) = self.game_in_play() else { return };
         let played = answer.is_some_and(|answer| game.play(seat, &answer).is_ok());
         if !played {
+            let silenced = silent.is_some_and(|answer| game.play(seat, &answer).is_ok());
             tracing::error!(table = %self.id, %seat, "a bot gave no answer, or a false one");
-            if silent.is_none_or(|answer| game.play(seat, &answer).is_err()) {
+            if !silenced {
                 return;
             }
         }

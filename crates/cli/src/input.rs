@@ -1,10 +1,13 @@
 //! What a player types: a line at a time, and what it means.
 
 use std::io::{self, BufRead, IsTerminal, Read};
+use std::sync::mpsc;
+
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use crate::context::Context;
 use crate::layout;
-use crate::trouble::Trouble;
+use crate::trouble::{Done, Trouble};
 
 /// Nobody types more; the rest of a longer line is dropped.
 const LONGEST: u64 = 4096;
@@ -24,7 +27,18 @@ impl Input {
 
     /// The next line, or `None` when there will be no more.
     pub(crate) fn line(&mut self, ctx: &Context) -> Result<Option<String>, Trouble> {
-        let Some(bytes) = self.piece() else { return Ok(None) };
+        let line = self.read();
+        if self.echo
+            && let Some(line) = &line
+        {
+            echo(ctx, line)?;
+        }
+        Ok(line)
+    }
+
+    /// The same, and shown by whoever asked.
+    fn read(&mut self) -> Option<String> {
+        let bytes = self.piece()?;
         let mut whole = bytes.len() as u64 != LONGEST;
         while !whole && bytes.last() != Some(&b'\n') {
             match self.piece() {
@@ -34,11 +48,7 @@ impl Input {
         }
         // Control characters would play tricks on the terminal when they are shown again.
         let line = String::from_utf8_lossy(&bytes).replace(char::is_control, " ");
-        let line = line.trim().to_owned();
-        if self.echo {
-            ctx.line(&layout::cut(&line, 76))?;
-        }
-        Ok(Some(line))
+        Some(line.trim().to_owned())
     }
 
     /// A line or a part of a long one. A terminal that is gone reads as an error: as much an end
@@ -47,6 +57,64 @@ impl Input {
         let mut bytes = Vec::new();
         let read = self.from.by_ref().take(LONGEST).read_until(b'\n', &mut bytes);
         read.is_ok_and(|count| count != 0).then_some(bytes)
+    }
+}
+
+fn echo(ctx: &Context, line: &str) -> Done {
+    ctx.line(&layout::cut(line, 76))
+}
+
+/// The keyboard, for one who listens to something else as well. A line is read only when it is
+/// wanted, so that a script is not spent on questions that nobody has asked yet.
+pub(crate) struct Keys {
+    wanted: mpsc::Sender<()>,
+    lines: UnboundedReceiver<Option<String>>,
+    /// A line is on its way.
+    waiting: bool,
+    /// Is somebody typing?
+    pub(crate) terminal: bool,
+}
+
+impl Keys {
+    /// Standard input.
+    pub(crate) fn new() -> Self {
+        let (wanted, asked) = mpsc::channel::<()>();
+        let (out, lines) = unbounded_channel();
+        // Not a task: reading a terminal cannot be given up, and must not keep the program alive.
+        std::thread::spawn(move || {
+            let mut input = Input::new();
+            for () in asked {
+                let line = input.read();
+                let last = line.is_none();
+                if out.send(line).is_err() || last {
+                    return;
+                }
+            }
+        });
+        Self { wanted, lines, waiting: false, terminal: io::stdin().is_terminal() }
+    }
+
+    /// Has the next line read.
+    pub(crate) fn want(&mut self) {
+        // If there will be no more lines, the next one is the end.
+        if !std::mem::replace(&mut self.waiting, true) {
+            let _ = self.wanted.send(());
+        }
+    }
+
+    /// The next line once it is there, if one was wanted; `None` at the end.
+    pub(crate) async fn line(&mut self) -> Option<String> {
+        if !self.waiting {
+            std::future::pending::<()>().await;
+        }
+        let line = self.lines.recv().await.flatten();
+        self.waiting = false;
+        line
+    }
+
+    /// Shows a line that a terminal has not shown.
+    pub(crate) fn show(&self, ctx: &Context, line: &str) -> Done {
+        if self.terminal { Ok(()) } else { echo(ctx, line) }
     }
 }
 
@@ -109,11 +177,7 @@ pub(crate) fn wish(ctx: &Context, line: &str) -> Wish {
     }
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let (first, rest) = (first.to_lowercase(), rest.trim().to_owned());
-    let named = |verb: &&&str| {
-        **verb == first
-            || ctx.text(&format!("cli-verbs-{verb}"), &[]).split_whitespace().any(|it| it == first)
-    };
-    match VERBS.iter().find(named) {
+    match VERBS.iter().find(|verb| is_verb(ctx, verb, &first)) {
         Some(&"why") => Wish::Why(rest),
         Some(&"back") => Wish::Back,
         Some(&"undo") => Wish::Undo,
@@ -125,6 +189,12 @@ pub(crate) fn wish(ctx: &Context, line: &str) -> Wish {
         Some(&"quit") => Wish::Quit,
         _ => Wish::Unknown(line.to_owned()),
     }
+}
+
+/// Is this word a command: in English, or in the language?
+pub(crate) fn is_verb(ctx: &Context, verb: &str, word: &str) -> bool {
+    let names = ctx.text(&format!("cli-verbs-{verb}"), &[]);
+    verb == word || names.split_whitespace().any(|name| name == word)
 }
 
 #[cfg(test)]

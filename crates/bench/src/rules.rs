@@ -1,0 +1,132 @@
+//! The rules alone: figures on one core, or two.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use bots::{AnyBots, Brained, Match};
+use engine::playout::playout;
+use engine::{Chance, Game, Outbox, Seat, Seed, Viewer};
+use krieg_und_frieden::setup::{Edition, Setup};
+use krieg_und_frieden::{KriegUndFrieden, State};
+
+use crate::twin::Goofspiel;
+
+pub(crate) fn run() -> Result<()> {
+    println!("One core, best of several rounds. M/s: million decisions a second.\n");
+    row("floor: copy 512 bytes, draw, pick, write", &rate(floor));
+    let goofspiel = Goofspiel;
+    row("twin: goofspiel, 4 seats, random play", &rate(|time| games(&goofspiel, time)));
+    for (edition, name) in [(Edition::Spada, "spada"), (Edition::Krieg, "krieg")] {
+        for seats in [4, 3] {
+            let game = KriegUndFrieden::new(&Setup::new(edition, seats))?;
+            let name = format!("krieg-und-frieden {name}, {seats} seats, random play");
+            row(&name, &rate(|time| games(&game, time)));
+        }
+    }
+    small_parts()?;
+    threads()
+}
+
+/// The best rate of several rounds; each round says how many it did in how long.
+pub(crate) fn rate(mut round: impl FnMut(Duration) -> (u64, Duration)) -> f64 {
+    let rates = (0..7).map(|_| {
+        let (count, time) = round(Duration::from_millis(300));
+        count as f64 / time.as_secs_f64()
+    });
+    rates.fold(0.0, f64::max)
+}
+
+fn row(name: &str, rate: &f64) {
+    println!("{name:<52} {:>8.2} M/s {:>8.1} ns", rate / 1e6, 1e9 / rate);
+}
+
+/// What any decision costs at least: a copy of a state, a draw, a choice and a write.
+fn floor(time: Duration) -> (u64, Duration) {
+    let mut chance = Chance::fast(1);
+    let clause = engine::Clause::new("-", 0);
+    let state = [7u8; 512];
+    let begin = Instant::now();
+    let mut count = 0;
+    while begin.elapsed() < time {
+        for _ in 0..10_000 {
+            let mut copy = *black_box(&state);
+            let place = chance.below(clause, 512) as usize;
+            copy[place] = copy[place].wrapping_add(1);
+            black_box(&mut copy);
+        }
+        count += 10_000;
+    }
+    (count, begin.elapsed())
+}
+
+/// Whole games of random play through the public contract, events off.
+pub(crate) fn games<G: Game>(game: &G, time: Duration) -> (u64, Duration) {
+    let mut chance = Chance::fast(7);
+    let mut buffer = Vec::new();
+    let begin = Instant::now();
+    let mut count = 0;
+    while begin.elapsed() < time {
+        for _ in 0..50 {
+            let mut state = game.start(&mut chance, &mut Outbox::silent());
+            count += u64::from(playout(game, &mut state, &mut chance, &mut buffer, 100_000));
+            black_box(&state);
+        }
+    }
+    (count, begin.elapsed())
+}
+
+/// What search does besides playing: copies, views, imagined states.
+fn small_parts() -> Result<()> {
+    let game = KriegUndFrieden::new(&Setup::new(Edition::Spada, 4))?;
+    let mut chance = Chance::fast(3);
+    let mut state = game.start(&mut chance, &mut Outbox::silent());
+    playout(&game, &mut state, &mut chance, &mut Vec::new(), 120);
+    let viewer = Viewer::Seat(Seat::new(1));
+    let view = game.view(&state, viewer);
+    println!("\nstate of krieg-und-frieden: {} bytes, copied without heap", size_of::<State>());
+    part("clone", || black_box(&state).clone());
+    part("view", || game.view(black_box(&state), viewer));
+    part("imagine", || game.imagine(black_box(&view), &mut chance));
+    Ok(())
+}
+
+fn part<T>(name: &str, mut run: impl FnMut() -> T) {
+    let rate = rate(|time| {
+        let begin = Instant::now();
+        let mut count = 0;
+        while begin.elapsed() < time / 4 {
+            (0..1000).for_each(|_| drop(black_box(run())));
+            count += 1000;
+        }
+        (count, begin.elapsed())
+    });
+    println!("{name:<52} {:>21.1} ns", 1e9 / rate);
+}
+
+/// `curia simulate` with one thread and with two.
+fn threads() -> Result<()> {
+    println!("\nsimulate krieg-und-frieden, 4 random bots, events counted by clause");
+    let bots = Brained::<KriegUndFrieden>::new();
+    let mut rates = Vec::new();
+    for threads in [1, 2] {
+        let wanted = Match {
+            seats: 4,
+            edition: "spada".into(),
+            options: Vec::new(),
+            bots: vec!["random".into()],
+            games: 30_000,
+            seed: Seed::from_text("bench"),
+            threads,
+        };
+        let best = (0..3).try_fold(0.0, |best: f64, _| {
+            let report =
+                bots.simulate(&wanted, &|_| {}).map_err(|error| anyhow::anyhow!("{error}"))?;
+            anyhow::Ok(best.max(report.decisions_per_second))
+        })?;
+        row(&format!("{threads} thread{}", if threads == 1 { "" } else { "s" }), &best);
+        rates.push(best);
+    }
+    println!("{:<52} {:>8.2} times", "two threads against one", rates[1] / rates[0]);
+    Ok(())
+}

@@ -1,0 +1,431 @@
+//! A server that is killed again and again while people play on it as fast as they can. What
+//! anyone was told is there afterwards, once and in its place; so is every answer that was
+//! acknowledged, and one that was not is taken up again under its key.
+//!
+//! `CURIA_KILLS` says how often.
+
+#[path = "../../server/tests/kit/sock.rs"]
+#[allow(dead_code, reason = "shared with the tests of the server")]
+mod sock;
+#[path = "../../server/tests/kit/wire.rs"]
+mod wire;
+
+use std::collections::{BTreeMap, HashMap};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use engine::{Seat, Viewer};
+use serde_json::{Value, json};
+use server::live::{Opening, lines_for, read_told};
+use sock::{Door, PATIENCE, Sock};
+use store::{Location, Options, Store};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{sleep, timeout};
+use wire::Wire;
+
+/// How many tables are played at the same time, and how many people sit at each.
+const TABLES: usize = 4;
+const SEATS: usize = 3;
+
+/// Luck of the test's own.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % bound.max(1)
+    }
+}
+
+/// The program, running as a server on a folder.
+struct Program {
+    child: Child,
+}
+
+impl Program {
+    /// Starts it; where it listens is read from what it says, unless it is killed before.
+    fn start(data: &Path, place: watch::Sender<Option<SocketAddr>>) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_curia"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--limits", "off", "--log-level", "off"])
+            .arg("--data")
+            .arg(data)
+            .env("LC_ALL", "en_GB.UTF-8")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let out = child.stdout.take().expect("it was piped");
+        std::thread::spawn(move || {
+            for line in BufReader::new(out).lines().map_while(Result::ok) {
+                let address = line.split("http://").nth(1).and_then(|it| it.trim().parse().ok());
+                if address.is_some() && line.contains("listens") {
+                    place.send_replace(address);
+                }
+            }
+        });
+        Self { child }
+    }
+
+    /// As if the power had gone.
+    fn kill(mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+    }
+}
+
+/// What all clients share.
+struct World {
+    place: watch::Receiver<Option<SocketAddr>>,
+    /// No more kills: everyone hears what there is to hear, and goes.
+    closing: watch::Receiver<bool>,
+    acknowledged: AtomicU64,
+    survived: AtomicU64,
+    lost: AtomicU64,
+}
+
+impl World {
+    /// Where the server is now.
+    async fn address(&self) -> SocketAddr {
+        let mut place = self.place.clone();
+        let place = timeout(PATIENCE, place.wait_for(Option::is_some)).await;
+        (*place.expect("it comes back in time").expect("it is watched")).expect("it is some")
+    }
+
+    fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Asks until there is an answer. It may have been heard before.
+    async fn insist(
+        &self,
+        method: &str,
+        path: &str,
+        pass: &str,
+        body: &Value,
+    ) -> (u16, Option<String>, Value) {
+        let began = Instant::now();
+        loop {
+            assert!(began.elapsed() < 2 * PATIENCE, "{path} is not answered");
+            let address = self.address().await;
+            let asked = async {
+                let origin = format!("http://{address}");
+                let mut wire = Wire::open(address).await?;
+                let headers = [("Cookie", pass), ("Origin", origin.as_str())];
+                let headers = if pass.is_empty() { &headers[1..] } else { &headers[..] };
+                wire.ask(method, path, headers, &body.to_string()).await
+            };
+            match timeout(PATIENCE, asked).await {
+                Ok(Ok((status, cookie, body))) if status < 500 => {
+                    return (status, cookie, serde_json::from_str(&body).unwrap_or_default());
+                }
+                _ => sleep(Duration::from_millis(2)).await,
+            }
+        }
+    }
+}
+
+/// What one person has seen and done at one table.
+struct Told {
+    table: String,
+    seat: usize,
+    lines: Vec<String>,
+    /// Keys of answers that were acknowledged.
+    kept: Vec<String>,
+    /// Every key that was ever sent.
+    sent: Vec<String>,
+}
+
+/// Three people who play one game after the other.
+async fn party(world: Arc<World>, number: usize, out: mpsc::UnboundedSender<Told>) {
+    let mut people = Vec::new();
+    for seat in 0..SEATS {
+        let name = json!({ "name": format!("{number}-{seat}") });
+        let (status, cookie, said) = world.insist("POST", "/api/guest", "", &name).await;
+        assert_eq!(status, 200, "{said}");
+        people.push(cookie.expect("a guest gets a cookie"));
+    }
+    for round in 0.. {
+        if world.is_closing() {
+            return;
+        }
+        let id = sit_down(&world, &people).await;
+        let mut players = Vec::new();
+        for (seat, pass) in people.iter().enumerate() {
+            let dice = Dice((number * 1_000 + round * 10 + seat) as u64 * 0x9e37_79b9 + 1);
+            players.push(tokio::spawn(play(
+                Arc::clone(&world),
+                id.clone(),
+                seat,
+                pass.clone(),
+                dice,
+            )));
+        }
+        for player in players {
+            let told = player.await.expect("what anyone sees is in order");
+            let _ = out.send(told);
+        }
+    }
+}
+
+/// A table where all of them sit and the game has begun.
+async fn sit_down(world: &World, people: &[String]) -> String {
+    let meta = catalog::titles()[0].game.meta();
+    let table = json!({
+        "game": meta.id,
+        "terms": { "edition": meta.editions[0], "seats": SEATS },
+        "seats": ["me", "open", "open"],
+    });
+    let (status, _, opened) = world.insist("POST", "/api/tables", &people[0], &table).await;
+    assert_eq!(status, 200, "{opened}");
+    let id = opened["id"].as_str().expect("a table has an id").to_owned();
+    let orders = format!("/api/tables/{id}/orders");
+    for (seat, pass) in people.iter().enumerate().skip(1) {
+        let sit = json!({ "do": "sit", "seat": format!("seat:{}", seat + 1) });
+        let (status, _, said) = world.insist("POST", &orders, pass, &sit).await;
+        assert_eq!(status, 200, "{said}");
+    }
+    let (status, _, said) =
+        world.insist("POST", &orders, &people[0], &json!({ "do": "start" })).await;
+    // It may have begun just before the server was killed.
+    assert!(status == 200 || said["error"]["code"] == "wrong_status", "{said}");
+    id
+}
+
+/// One person at one table, until the game is over or everyone goes.
+async fn play(world: Arc<World>, id: String, seat: usize, pass: String, mut dice: Dice) -> Told {
+    let mut sock: Option<Sock> = None;
+    let mut told =
+        Told { table: id.clone(), seat, lines: Vec::new(), kept: Vec::new(), sent: Vec::new() };
+    // The order that was sent and not answered.
+    let mut pending: Option<Value> = None;
+    loop {
+        let Some(sock) = open(&world, &id, &pass, &mut sock).await else { continue };
+        if world.is_closing() {
+            if sock.try_ask(json!({ "do": "why", "action": null })).await.is_none() {
+                continue;
+            }
+            told.lines = std::mem::take(&mut sock.lines);
+            return told;
+        }
+        if let Some(order) = &pending {
+            // It was carried out, and only the word of it was lost.
+            let gone = order["decision"] != sock.asked() || !sock.is_asked();
+            let Some(reply) = sock.try_ask(order.clone()).await else { continue };
+            if gone {
+                assert_eq!(reply.ok()["played"], true);
+                world.survived.fetch_add(1, Ordering::Relaxed);
+            } else if !reply.is_ok() {
+                world.lost.fetch_add(1, Ordering::Relaxed);
+            }
+            if reply.is_ok() && reply.ok()["played"] == true {
+                told.kept.push(order["key"].as_str().expect("it has a key").to_owned());
+            }
+            pending = None;
+            continue;
+        }
+        if sock.is_over() {
+            told.lines = std::mem::take(&mut sock.lines);
+            return told;
+        }
+        if !sock.is_asked() {
+            sock.next().await;
+            continue;
+        }
+        // The same key for all steps of an answer, and for all attempts at it.
+        let key = format!("answer-{}", sock.asked());
+        if told.sent.last() != Some(&key) {
+            told.sent.push(key.clone());
+        }
+        let action = sock.legal()[dice.below(sock.legal().len())].clone();
+        let order = json!({ "do": "step", "decision": sock.asked(), "key": key, "action": action });
+        pending = Some(order.clone());
+        let Some(reply) = sock.try_ask(order).await else { continue };
+        pending = None;
+        if reply.is_ok() {
+            if reply.ok()["played"] == true {
+                world.acknowledged.fetch_add(1, Ordering::Relaxed);
+                told.kept.push(key);
+            }
+        } else {
+            // The server is about to stop, or the store is.
+            assert_eq!(reply.code(), "store_unavailable", "{reply:?}");
+        }
+    }
+}
+
+/// The socket, opened again if it was lost; `None` if that takes another attempt.
+async fn open<'a>(
+    world: &World,
+    id: &str,
+    pass: &str,
+    sock: &'a mut Option<Sock>,
+) -> Option<&'a mut Sock> {
+    if sock.as_ref().is_some_and(Sock::is_open) {
+        return sock.as_mut();
+    }
+    let address = world.address().await;
+    let headers = [("cookie", pass.to_owned()), ("origin", format!("http://{address}"))];
+    let headers = headers.map(|(name, value)| (name.to_owned(), value)).into();
+    let door = Door { address, headers };
+    let opened = match sock {
+        Some(sock) => sock.again(&door).await,
+        None => Sock::open(&door, id, None).await.map(|new| *sock = Some(new)),
+    };
+    match opened {
+        Ok(()) => sock.as_mut(),
+        Err(shut) => {
+            assert!([0, 500, 503].contains(&shut.status), "{shut:?}");
+            sleep(Duration::from_millis(2)).await;
+            None
+        }
+    }
+}
+
+/// What one run came to.
+struct Sums {
+    tables: usize,
+    over: usize,
+    plies: usize,
+}
+
+/// Holds everything that anyone was told against what is kept.
+async fn verify(folder: &Path, all: &[Told]) -> Sums {
+    let place = Location::Sqlite(folder.join("curia.db"));
+    let store = Store::open(&place, &Options::default()).await.expect("it opens after all");
+    assert_eq!(store.check().await.expect("it can be read"), Vec::<String>::new());
+    let mut tables: BTreeMap<&str, Vec<&Told>> = BTreeMap::new();
+    for told in all {
+        tables.entry(&told.table).or_default().push(told);
+    }
+    let mut sums = Sums { tables: tables.len(), over: 0, plies: 0 };
+    for (id, told) in tables {
+        let row = store.table(id).await.expect("reads").expect("the table is there");
+        let title = catalog::find(&row.game).expect("it was played");
+        let opening: Opening = serde_json::from_str(&row.opening).expect("an opening");
+        let stored = store.told(id).await.expect("reads");
+        let log = read_told(&opening, &stored).expect("a log");
+        let entries = store.entries(id, 1, i64::MAX).await.expect("reads");
+        let mut keys: HashMap<(i64, &str), usize> = HashMap::new();
+        for (entry, seq) in entries.iter().zip(1..) {
+            assert_eq!((entry.seq, entry.by.as_str()), (seq, "person"));
+            let key = entry.key.as_deref().expect("every answer has a key");
+            *keys.entry((entry.seat.expect("a seat"), key)).or_default() += 1;
+        }
+        assert!(keys.values().all(|count| *count == 1), "a key was played twice");
+        for told in &told {
+            let viewer = Viewer::Seat(Seat::new(told.seat));
+            let lines: Vec<&str> =
+                lines_for(&log, viewer, 0).into_iter().map(|line| line.get()).collect();
+            assert!(told.lines.len() <= lines.len(), "a line was lost");
+            assert_eq!(told.lines, lines[..told.lines.len()], "seat {} of {id}", told.seat);
+            for key in &told.kept {
+                let found = keys.contains_key(&(told.seat as i64, key.as_str()));
+                assert!(found, "the answer {key} was acknowledged and lost");
+            }
+            let own = keys.keys().filter(|(seat, _)| *seat == told.seat as i64);
+            for (_, key) in own {
+                assert!(told.sent.iter().any(|sent| sent == key), "nobody sent {key}");
+            }
+        }
+        // The whole record, with every hash.
+        let record = opening.record.as_ref().expect("the game has begun").get();
+        let links = store.links(id).await.expect("reads");
+        let text = title.game.record(record, &links).expect("a record");
+        let table = title.game.replay(&text, None).expect("the record replays");
+        assert_eq!(table.last() as usize, entries.len());
+        assert_eq!(table.outcome().is_some(), row.status == "over");
+        for viewer in Viewer::all(SEATS) {
+            let told = lines_for(&log, viewer, 0).len();
+            assert_eq!(table.heard(viewer) as usize, told);
+        }
+        sums.over += usize::from(row.status == "over");
+        sums.plies += entries.len();
+    }
+    store.close().await;
+    sums
+}
+
+/// A folder that goes when the test does.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_killed_loses_nothing_and_does_nothing_twice() {
+    let kills: usize =
+        std::env::var("CURIA_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(50);
+    let name = format!("curia-crash-{}", std::process::id());
+    let folder = Folder(std::env::temp_dir().join(name));
+    let (place, seen) = watch::channel(None);
+    let (close, closing) = watch::channel(false);
+    let world = Arc::new(World {
+        place: seen,
+        closing,
+        acknowledged: AtomicU64::new(0),
+        survived: AtomicU64::new(0),
+        lost: AtomicU64::new(0),
+    });
+    let began = Instant::now();
+    let mut dice = Dice(0x5eed);
+    let mut program = Program::start(&folder.0, place.clone());
+    let (out, mut heard) = mpsc::unbounded_channel();
+    let parties: Vec<_> = (0..TABLES)
+        .map(|number| tokio::spawn(party(Arc::clone(&world), number, out.clone())))
+        .collect();
+    drop(out);
+    let mut starts = Duration::ZERO;
+    for n in 0..kills {
+        let begun = Instant::now();
+        if n % 10 == 9 {
+            // In the middle of starting.
+            sleep(Duration::from_millis(dice.below(120) as u64)).await;
+        } else {
+            world.address().await;
+            starts += begun.elapsed();
+            sleep(Duration::from_millis(dice.below(600) as u64)).await;
+        }
+        place.send_replace(None);
+        program.kill();
+        // What the old one said last is not where the new one is.
+        place.send_replace(None);
+        program = Program::start(&folder.0, place.clone());
+    }
+    world.address().await;
+    // A little more play, and everyone goes.
+    sleep(Duration::from_millis(300)).await;
+    close.send_replace(true);
+    let mut all = Vec::new();
+    while let Some(told) = heard.recv().await {
+        all.push(told);
+    }
+    for party in parties {
+        party.await.expect("nobody was told anything false");
+    }
+    program.kill();
+    let sums = verify(&folder.0, &all).await;
+    println!(
+        "{kills} kills in {:?}; {} tables, {} games over, {} plies; {} acknowledged, {} had \
+         survived unacknowledged, {} were lost before they were stored; a start took {:?}",
+        began.elapsed(),
+        sums.tables,
+        sums.over,
+        sums.plies,
+        world.acknowledged.load(Ordering::Relaxed),
+        world.survived.load(Ordering::Relaxed),
+        world.lost.load(Ordering::Relaxed),
+        starts / u32::try_from(kills.max(1)).unwrap_or(u32::MAX),
+    );
+    assert!(kills < sums.plies, "hardly anything was played");
+}
