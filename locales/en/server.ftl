@@ -18,7 +18,6 @@ problem-wrong-type = { $field ->
     [none] The request does not have the form it should have.
    *[other] The field { $field } does not have the form it should have.
 }
-problem-unknown-message = This message is not known.
 
 problem-empty = { $field ->
     [name] Write a name.
@@ -89,13 +88,14 @@ problem-frozen = The table is on hold: its record no longer agrees with these ru
 problem-changed = The table has changed in the meantime: look at it as it is now and try again.
 problem-table-full = The table is full.
 problem-seat-taken = Someone has that seat already.
+problem-knows-another = You have held another seat in this game and know its secrets, so you can only return to that one.
 problem-no-such-seat = There is no such seat: seats go from 1 to { $seats }.
 problem-seats-free = Some seats are still free.
 problem-already-seated = You are sitting at this table already.
 problem-not-seated = You have no seat at this table.
 problem-not-your-seat = This seat is not yours.
 problem-not-host = This is for whoever opened the table.
-problem-bad-terms = These terms do not go together.
+problem-bad-terms = A table cannot be opened like this: look at { $field }.
 problem-others-play = Others play at this table too: one alone cannot close it.
 problem-unknown-bot = There is no such bot.
 problem-too-many-tables = { $most ->
@@ -104,6 +104,7 @@ problem-too-many-tables = { $most ->
 }
 
 problem-stale-decision = This answer was to an earlier question: look at what you are asked now.
+problem-unknown-decision = This question has not been asked yet.
 problem-closed-decision = This question is closed already.
 problem-not-asked = You are not asked anything now.
 problem-no-such-action = There is no such action in this game.

@@ -18,7 +18,6 @@ problem-wrong-type = { $field ->
     [none] La richiesta non ha la forma che dovrebbe avere.
    *[other] Il campo { $field } non ha la forma che dovrebbe avere.
 }
-problem-unknown-message = Questo messaggio non si conosce.
 
 problem-empty = { $field ->
     [name] Scrivi un nome.
@@ -89,13 +88,14 @@ problem-frozen = Il tavolo è fermo: la registrazione non torna più con queste 
 problem-changed = Nel frattempo il tavolo è cambiato: guarda com'è adesso e riprova.
 problem-table-full = Il tavolo è al completo.
 problem-seat-taken = Quel posto è già di qualcuno.
+problem-knows-another = In questa partita hai già occupato un altro posto e ne conosci i segreti: puoi tornare solo a quello.
 problem-no-such-seat = Quel posto non c'è: i posti vanno da 1 a { $seats }.
 problem-seats-free = Ci sono ancora posti liberi.
 problem-already-seated = Hai già un posto a questo tavolo.
 problem-not-seated = A questo tavolo non hai un posto.
 problem-not-your-seat = Questo posto non è il tuo.
 problem-not-host = Questo spetta a chi ha aperto il tavolo.
-problem-bad-terms = Queste condizioni non vanno d'accordo fra loro.
+problem-bad-terms = Un tavolo così non si può aprire: guarda { $field }.
 problem-others-play = A questo tavolo giocano anche altri: da soli non lo si può chiudere.
 problem-unknown-bot = Questo bot non c'è.
 problem-too-many-tables = { $most ->
@@ -104,6 +104,7 @@ problem-too-many-tables = { $most ->
 }
 
 problem-stale-decision = Questa risposta era a una domanda precedente: guarda che cosa ti si chiede ora.
+problem-unknown-decision = Questa domanda non è ancora stata fatta.
 problem-closed-decision = Questa domanda è già chiusa.
 problem-not-asked = Ora non ti si chiede niente.
 problem-no-such-action = In questo gioco un'azione così non c'è.

@@ -52,6 +52,7 @@ function won(table, outcome) {
 
 function answer(table, { clause: id, must }) {
   const { game, info, seat } = table;
+  const there = table.wire.state === 'open';
   const step = (action) => (event) => event.detail < 2 && table.step(action);
   const back = (action) => () => table.order({ do: 'back', seat, decision: game.asked, action });
   const why = (action) => () => attempt(async () => {
@@ -63,7 +64,7 @@ function answer(table, { clause: id, must }) {
     const text = texts[at];
     return h('li', { 'data-key': `${game.asked} ${JSON.stringify(action)}` },
       h('button', {
-        type: 'button', class: 'choice', 'data-choice': at + 1, disabled: table.busy, onclick: step(action),
+        type: 'button', class: 'choice', 'data-choice': at + 1, disabled: table.busy || !there, onclick: step(action),
       }, h('span', { class: 'number' }, String(at + 1)), h('span', {}, text)),
       button('?', why(action), { kind: 'ask', 'aria-label': t('whyOf', text), title: t('why') }));
   };
@@ -76,6 +77,7 @@ function answer(table, { clause: id, must }) {
       h('ol', {}, game.draft.map((action) => h('li', {}, table.say('action', action) ?? '…', ' ',
         button(t('remove'), back(action), { 'aria-label': `${t('remove')}: ${table.say('action', action) ?? ''}` })))),
       h('p', {}, button(t('back'), back(undefined)))),
+    !there && h('p', { 'data-key': 'lost', class: 'soft' }, t('reconnecting')),
     h('ol', { 'data-key': 'choices', class: 'choices', 'aria-label': t('choices') },
       // A choice that cannot be read yet cannot be made.
       game.legal.map((action, at) => texts[at] !== null && choice(action, at))),

@@ -180,8 +180,18 @@ impl Seating {
         if salts.iter().all(String::is_empty) { Vec::new() } else { salts }
     }
 
-    /// The names in seat order, for sentences.
+    /// The names in seat order, for sentences. Of several alike each has its number.
     pub fn names(&self) -> Vec<String> {
+        let names = self.plain_names();
+        let alike = |name: &str| 1 < names.iter().filter(|other| *other == name).count();
+        let numbered = |(place, name): (usize, &String)| match alike(name) {
+            true => format!("{name} ({})", place + 1),
+            false => name.clone(),
+        };
+        names.iter().enumerate().map(numbered).collect()
+    }
+
+    fn plain_names(&self) -> Vec<String> {
         let name = |chair: &Chair| match &chair.who {
             Some(Sitter::Person { name, .. }) => name.clone(),
             Some(Sitter::Bot(bot)) => bot.clone(),

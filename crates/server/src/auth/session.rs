@@ -3,6 +3,7 @@
 //! minute, so that a crowd that comes back at once does not wait for the store.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -180,6 +181,7 @@ pub fn sessions() -> &'static Sessions {
 #[derive(Default)]
 pub struct Sessions {
     known: Mutex<Known>,
+    ended: AtomicU64,
 }
 
 #[derive(Default)]
@@ -268,8 +270,14 @@ impl Sessions {
         self.forget(|session| session.person == person);
     }
 
+    /// Grows whenever a session has ended or a person has changed.
+    pub fn ended(&self) -> u64 {
+        self.ended.load(Ordering::Acquire)
+    }
+
     fn forget(&self, which: impl Fn(&Session) -> bool) {
         let mut known = self.lock();
+        self.ended.fetch_add(1, Ordering::Release);
         known.forgotten += 1;
         known.by_hash.retain(|_, (session, _, _)| !which(session));
     }

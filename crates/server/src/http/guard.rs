@@ -47,7 +47,9 @@ async fn watch(State(app): State<Shared>, mut request: Request, next: Next) -> R
     let start = Instant::now();
     let peer = address::peer(request.extensions());
     let client = address::client(peer, request.headers(), &app.settings.trusted_proxies);
-    let class = if request.method().is_safe() { Class::Read } else { Class::Write };
+    // What is sent to be said changes nothing, though it has a body.
+    let reads = request.method().is_safe() || request.uri().path().ends_with("/speak");
+    let class = if reads { Class::Read } else { Class::Write };
     let kind = match request.method() {
         &Method::GET if is_socket(request.headers()) => Kind::Socket,
         method if method.is_safe() => Kind::Read,

@@ -117,6 +117,32 @@ struct Line {
     socket: u64,
 }
 
+/// The session that a socket came with: it hears and says nothing once that has ended.
+struct Pass {
+    session: Option<String>,
+    checked: Instant,
+    ended: u64,
+}
+
+impl Pass {
+    fn new(session: Option<String>) -> Self {
+        Self { session, checked: Instant::now(), ended: session::sessions().ended() }
+    }
+
+    /// Looked at again when any session has ended here, and now and then, since it may have ended
+    /// elsewhere or by age.
+    async fn holds(&mut self, app: &Shared) -> bool {
+        let Some(session) = &self.session else { return true };
+        let ended = session::sessions().ended();
+        if ended == self.ended && self.checked.elapsed() < TRUST {
+            return true;
+        }
+        (self.ended, self.checked) = (ended, Instant::now());
+        // A store that cannot be asked says nothing against anyone.
+        session::is_alive(app, session).await.unwrap_or(true)
+    }
+}
+
 impl Line {
     async fn serve(self, mut stream: WebSocket, mut pushes: mpsc::Receiver<Utf8Bytes>) {
         // The queue is full for those who look on from the table, not for the line itself.
@@ -125,11 +151,14 @@ impl Line {
         drop(sink);
         let mut bucket = app.limits.frames();
         let mut asked = false;
-        let mut checked = Instant::now();
+        let mut pass = Pass::new(session);
         let end = loop {
             tokio::select! {
                 push = pushes.recv() => {
                     let Some(push) = push else { break Some((close::AGAIN, "again")) };
+                    if !pass.holds(&app).await {
+                        break Some((close::GONE, "signed_out"));
+                    }
                     let sent = tokio::time::timeout(PATIENCE, stream.send(Message::Text(push)));
                     if !matches!(sent.await, Ok(Ok(()))) {
                         break None;
@@ -155,14 +184,8 @@ impl Line {
                         app.meters.limited();
                         break Some((close::FLOOD, "too_many"));
                     }
-                    // A socket does not outlive the session it came with.
-                    if TRUST < checked.elapsed() {
-                        if let Some(session) = &session
-                            && !matches!(session::is_alive(&app, session).await, Ok(true))
-                        {
-                            break Some((close::GONE, "signed_out"));
-                        }
-                        checked = Instant::now();
+                    if !pass.holds(&app).await {
+                        break Some((close::GONE, "signed_out"));
                     }
                     let Some(sink) = weak.upgrade() else { break Some((close::AGAIN, "again")) };
                     let (name, order) = read(&text);

@@ -26,7 +26,7 @@ impl Live {
     ) -> Result<Value, Problem> {
         let person = asker.person.as_ref().ok_or_else(Problem::unauthenticated)?;
         good_key(&key)?;
-        self.must_sit(asker).or_else(|_| self.must_host(asker))?;
+        self.must_sit(asker).or_else(|not| self.must_host(asker).map_err(|_| not))?;
         let text = tidy_text(text, LONGEST).map_err(|problem| problem.on("text"))?;
         let seat = self.seating.seats_of(&person.id).first().copied();
         let note = Note {
@@ -102,7 +102,10 @@ impl Live {
     }
 
     /// Notes what happened at the table. A note that cannot be kept stops nobody.
-    pub(super) async fn happened(&mut self, asker: &Asker, kind: &str, with: Value) {
+    pub(super) async fn happened(&mut self, asker: &Asker, kind: &str, mut with: Value) {
+        if let Some(person) = &asker.person {
+            with["name"] = person.name.as_str().into();
+        }
         let note = Note {
             n: 0,
             at: now(),

@@ -137,7 +137,7 @@ impl Live {
                 let game = self.playing()?;
                 let asked = game.asked(seat);
                 Err(match game.decision(seat) {
-                    _ if asked < decision => Problem::bad_field("decision", Code::StaleDecision),
+                    _ if asked < decision => Problem::bad_field("decision", Code::UnknownDecision),
                     None => Code::NotAsked.into(),
                     Some(_) => Problem::bad_field("decision", Code::ClosedDecision),
                 }

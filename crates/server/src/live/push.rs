@@ -343,6 +343,41 @@ impl Live {
         }
     }
 
+    /// Whoever sits down while looking on sees through the eyes of the seat from now on.
+    pub(super) async fn promote(&mut self, asker: &Asker, seat: Seat) -> Result<(), Problem> {
+        let Some(person) = asker.person.as_ref().map(|person| person.id.clone()) else {
+            return Ok(());
+        };
+        let looks_on = |socket: &Socket| {
+            socket.viewer == Viewer::Spectator && socket.person.as_ref() == Some(&person)
+        };
+        if !self.sockets.iter().any(looks_on) {
+            return Ok(());
+        }
+        let viewer = Viewer::Seat(seat);
+        let hello = Utf8Bytes::from(self.whole("hello", asker, viewer, 0).await?);
+        self.sockets.retain_mut(|socket| {
+            if socket.viewer != Viewer::Spectator || socket.person.as_ref() != Some(&person) {
+                return true;
+            }
+            socket.viewer = viewer;
+            socket.sink.try_send(hello.clone()).is_ok()
+        });
+        self.tell_presence();
+        Ok(())
+    }
+
+    /// Tells everyone how the clocks stand, after they were set by something else than an answer.
+    pub(super) fn tell_clocks(&mut self) {
+        if self.clocks.is_none() {
+            return;
+        }
+        for viewer in self.viewers() {
+            self.audio.shown[viewer.index()] = 0;
+            self.tell_viewer(viewer, &[]);
+        }
+    }
+
     /// Whoever no longer holds a seat no longer looks through its eyes.
     pub(super) fn unseat(&mut self, seat: Seat) {
         let holder = self.seating.person(seat).map(str::to_owned);

@@ -55,6 +55,7 @@ impl Live {
                 return Err(Problem::bad_field("seat", Code::NoSuchSeat).with("seats", seats));
             }
             Some(seat) if may(seat) => seat,
+            Some(seat) if free(seat) => return Err(Problem::bad_field("seat", Code::KnowsAnother)),
             Some(_) => return Err(Problem::bad_field("seat", Code::SeatTaken)),
             None => all()
                 .find(|seat| may(*seat) && self.seating.bot(*seat).is_none())
@@ -65,8 +66,9 @@ impl Live {
         self.save(|_, seating| seating.chairs[seat.index()].who = Some(who)).await?;
         self.minds.forget();
         self.set_clocks(SeatSet::EMPTY).await?;
-        self.happened(asker, "sat", json!({ "seat": seat, "name": person.name })).await;
+        self.happened(asker, "sat", json!({ "seat": seat })).await;
         self.tell_table();
+        self.promote(asker, seat).await?;
         Ok(json!({ "seat": seat }))
     }
 
@@ -95,8 +97,7 @@ impl Live {
         self.unseat(seat);
         self.drop_motion_of(seat).await?;
         self.set_clocks(SeatSet::EMPTY).await?;
-        let name = asker.person.as_ref().map(|person| person.name.clone());
-        self.happened(asker, "left", json!({ "seat": seat, "name": name })).await;
+        self.happened(asker, "left", json!({ "seat": seat })).await;
         self.tell_table();
         Ok(json!({}))
     }
@@ -222,7 +223,7 @@ impl Live {
     }
 
     pub(super) async fn resume(&mut self, asker: &Asker) -> Result<Value, Problem> {
-        self.must_sit(asker).or_else(|_| self.must_host(asker))?;
+        self.must_sit(asker).or_else(|not| self.must_host(asker).map_err(|_| not))?;
         self.must_be(&["paused"])?;
         self.save(|row, _| row.status = "playing".to_owned()).await?;
         self.set_clocks(SeatSet::EMPTY).await?;

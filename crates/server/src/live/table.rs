@@ -436,6 +436,7 @@ impl Live {
         }
         (self.head.deadline, self.head.clocks) = (deadline, text);
         self.clocks = clocks;
+        self.tell_clocks();
         Ok(())
     }
 

@@ -49,8 +49,6 @@ codes! {
     DuplicateField = "duplicate_field", BAD_REQUEST;
     /// A field of another kind than it should be.
     WrongType = "wrong_type", BAD_REQUEST;
-    /// A message on a socket that nobody knows.
-    UnknownMessage = "unknown_message", BAD_REQUEST;
 
     // What a field says.
     /// Nothing that can be read.
@@ -119,6 +117,8 @@ codes! {
     TableFull = "table_full", CONFLICT;
     /// Someone sits there.
     SeatTaken = "seat_taken", CONFLICT;
+    /// This person has sat elsewhere in this game and knows the secrets of that seat.
+    KnowsAnother = "knows_another", CONFLICT;
     /// There is no such seat. Figure: `seats`.
     NoSuchSeat = "no_such_seat", UNPROCESSABLE_ENTITY;
     /// Seats are still free.
@@ -143,6 +143,8 @@ codes! {
     // How it stands with the game.
     /// The answer is to an earlier question.
     StaleDecision = "stale_decision", CONFLICT;
+    /// The answer is to a question that was not asked yet.
+    UnknownDecision = "unknown_decision", CONFLICT;
     /// The question is open no longer.
     ClosedDecision = "closed_decision", CONFLICT;
     /// Nothing is asked of this seat.

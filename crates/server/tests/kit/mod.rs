@@ -1,0 +1,31 @@
+//! What every test of the tables needs: a server of its own, people who ask, sockets that look
+//! closely, and ways to play a whole game.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+mod guest;
+mod house;
+mod play;
+mod sock;
+mod wire;
+
+pub(crate) use guest::Guest;
+pub(crate) use house::{House, new_database, on_both, usual};
+pub(crate) use play::{
+    Dice, Shadow, among, begun, entries, fresh_key, game, play_out, play_ply, play_some, seat_of,
+    settle, stand, table_of, three, viewer_of,
+};
+pub(crate) use sock::{PATIENCE, Sock};
+pub(crate) use wire::Wire;
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// The lines of a log as they were written.
+pub(crate) fn raw_lines(text: &str) -> Vec<String> {
+    #[derive(Deserialize)]
+    struct Log {
+        lines: Vec<Box<RawValue>>,
+    }
+    let log: Log = serde_json::from_str(text).expect("a log has lines");
+    log.lines.iter().map(|line| line.get().to_owned()).collect()
+}

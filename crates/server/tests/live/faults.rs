@@ -1,0 +1,283 @@
+//! A store that fails: whoever answers is told with a code, nobody else hears anything, the table
+//! stands as before, and play goes on once the store is back.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::settings::PartialSettings;
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
+
+use crate::kit::{
+    Dice, Guest, House, PATIENCE, Shadow, Sock, fresh_key, new_database, play_out, play_some,
+    settle, stand, table_of, three, usual,
+};
+
+/// Two people and a bot; the people have sockets.
+async fn table(house: &House) -> ([Guest; 2], String, Vec<Sock>) {
+    let people: [Guest; 2] = house.guests().await;
+    let id = people[0].open(table_of(&["me", "open", "bot:random"])).await;
+    people[1].order(&id, json!({ "do": "sit" })).await.ok();
+    people[0].order(&id, json!({ "do": "start" })).await.ok();
+    let mut socks = Vec::new();
+    for person in &people {
+        socks.push(person.sock(&id).await);
+    }
+    until_asked(&mut socks).await;
+    (people, id, socks)
+}
+
+async fn until_asked(socks: &mut [Sock]) -> usize {
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE {
+        settle(socks).await;
+        if let Some(place) = socks.iter().position(Sock::is_asked) {
+            return place;
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    panic!("nobody is asked");
+}
+
+/// A whole answer of the one who is asked, and the order that gives it.
+async fn whole_answer(house: &House, id: &str, place: usize, decision: u64) -> Value {
+    let seat = crate::kit::seat_of(place + 1);
+    let answer = Shadow::at(house, id).await.table.silent(seat).expect("silence is an answer");
+    json!({ "do": "play", "decision": decision, "key": fresh_key(), "answer": answer })
+}
+
+#[tokio::test]
+async fn on_a_full_disk_an_answer_is_refused_and_nobody_hears_of_it() {
+    let house = House::cramped(120).await;
+    let (people, id, mut socks) = three(&house).await;
+    // Chat until nothing more goes in.
+    let filled = loop {
+        let say = json!({ "do": "say", "key": fresh_key(), "text": "x".repeat(2_000) });
+        let answer = people[0].order(&id, say).await;
+        if answer.status != 200 {
+            break answer;
+        }
+    };
+    filled.is_problem(507, "store_full", None);
+    let mut dice = Dice::new(1);
+    for _ in 0..500 {
+        let place = until_asked(&mut socks).await;
+        let decision = socks[place].asked();
+        let order = whole_answer(&house, &id, place, decision).await;
+        let (stood, kept) = (stand(&people[0], &id).await, house.app.store.links(&id).await);
+        let numbers: Vec<_> = socks.iter().map(|sock| sock.v).collect();
+        let reply = socks[place].ask(order.clone()).await;
+        if reply.is_ok() {
+            continue;
+        }
+        reply.is_problem("store_full", None);
+        // By a request it is the same, and again.
+        people[place].order(&id, order.clone()).await.is_problem(507, "store_full", None);
+        settle(&mut socks).await;
+        assert_eq!(socks.iter().map(|sock| sock.v).collect::<Vec<_>>(), numbers);
+        assert_eq!(stand(&people[0], &id).await, stood);
+        assert_eq!(house.app.store.links(&id).await, kept);
+        let health = house.stranger().get("/healthz").await;
+        assert_eq!(health.status, 503, "{}", health.text);
+        // Whoever looks on can still come in.
+        house.stranger().sock(&id).await.settle().await;
+
+        house.app.store.lift_pages().await.unwrap();
+        let reply = socks[place].ask(order.clone()).await;
+        assert_eq!(reply.ok()["played"], true);
+        socks[place].ask(order.clone()).await.ok();
+        let entries = house.app.store.entries(&id, 1, i64::MAX).await.unwrap();
+        let found = entries.iter().filter(|it| it.key.as_deref() == order["key"].as_str());
+        assert_eq!(found.count(), 1);
+        play_out(&mut socks, &mut dice).await;
+        for (sock, person) in socks.iter().zip(&people) {
+            assert_eq!(sock.lines, person.log(&id, "").await);
+        }
+        assert_eq!(house.stranger().get("/healthz").await.status, 200);
+        return;
+    }
+    panic!("the disk is never full");
+}
+
+#[tokio::test]
+async fn a_draft_outlives_a_store_that_fails() {
+    let mut house = House::new().await;
+    let (people, id, mut socks) = table(&house).await;
+    let mut dice = Dice::new(4);
+    for _ in 0..100 {
+        let place = until_asked(&mut socks).await;
+        let decision = socks[place].asked();
+        let step = |action: &Value, key: &str| json!({ "do": "step", "decision": decision, "key": key, "action": action });
+        // An answer of two steps, of which the second makes it whole.
+        let shadow = Shadow::at(&house, &id).await;
+        let seat = crate::kit::seat_of(place + 1);
+        let found = shadow.table.legal(seat).into_iter().find_map(|first| {
+            let mut twin = shadow.table.twin();
+            let begun = twin.step(seat, &first).ok()? == engine::table::Progress::Draft;
+            let second = twin.legal(seat).into_iter().find(|second| {
+                let whole = twin.twin().step(seat, second);
+                matches!(whole, Ok(engine::table::Progress::Played(_)))
+            })?;
+            begun.then_some((first, second))
+        });
+        let Some((first, second)) = found else {
+            play_some(&mut socks, &mut dice, 1).await;
+            continue;
+        };
+        socks[place].ask(step(&first, "draft")).await.ok();
+        let (draft, number) = (socks[place].game["draft"].clone(), socks[place].v);
+        let lines = socks[place].lines.len();
+        house.app.store.close().await;
+        let reply = socks[place].ask(step(&second, "draft")).await;
+        reply.is_problem("store_unavailable", None);
+        // The table shows what it showed before, to whoever asks it and to those who are here.
+        socks[place].settle().await;
+        assert_eq!(socks[place].v, number);
+        let seen = people[place].see(&id).await;
+        assert!(seen.status == 503, "{}", seen.text);
+        let back = socks[place].ask(json!({ "do": "back", "decision": decision })).await;
+        assert_eq!(back.ok()["draft"], true);
+        socks[place].ask(step(&first, "draft")).await.ok();
+        assert_eq!(socks[place].game["draft"], draft);
+        // After a restart a draft is gone, and nothing else.
+        house.start().await;
+        for (sock, person) in socks.iter_mut().zip(&people) {
+            sock.again(&person.door()).await.unwrap();
+        }
+        assert_eq!(socks[place].lines.len(), lines);
+        socks[place].ask(step(&first, "draft")).await.ok();
+        assert_eq!(socks[place].ask(step(&second, "draft")).await.ok()["played"], true);
+        let entries = house.app.store.entries(&id, 1, i64::MAX).await.unwrap();
+        let found = entries.iter().filter(|it| it.key.as_deref() == Some("draft"));
+        assert_eq!(found.count(), 1);
+        return;
+    }
+    panic!("no answer took two steps");
+}
+
+/// A wire to a database that can be cut.
+struct Wire {
+    address: SocketAddr,
+    whole: Arc<Mutex<Wired>>,
+}
+
+struct Wired {
+    is_cut: bool,
+    lines: Vec<JoinHandle<()>>,
+}
+
+impl Wire {
+    async fn to(database: SocketAddr) -> Self {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let whole = Arc::new(Mutex::new(Wired { is_cut: false, lines: Vec::new() }));
+        let wired = Arc::clone(&whole);
+        tokio::spawn(async move {
+            while let Ok((mut near, _)) = listener.accept().await {
+                let mut wired = wired.lock().unwrap();
+                if wired.is_cut {
+                    continue;
+                }
+                wired.lines.push(tokio::spawn(async move {
+                    if let Ok(mut far) = TcpStream::connect(database).await {
+                        let _ = copy_bidirectional(&mut near, &mut far).await;
+                    }
+                }));
+            }
+        });
+        Self { address, whole }
+    }
+
+    fn cut(&self) {
+        let mut wired = self.whole.lock().unwrap();
+        wired.is_cut = true;
+        wired.lines.drain(..).for_each(|line| line.abort());
+    }
+
+    fn mend(&self) {
+        self.whole.lock().unwrap().is_cut = false;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_is_lost_and_found_loses_no_answer() {
+    let Some(url) = new_database().await else { return };
+    let (start, name) = url.rsplit_once('/').unwrap();
+    let (scheme, place) = start.rsplit_once('@').unwrap();
+    let wire = Wire::to(place.parse().expect("an address with a number")).await;
+    let database = Some(format!("{scheme}@{}/{name}", wire.address));
+    let house = House::with(PartialSettings { database, ..usual() }).await;
+    let (people, id, mut socks) = table(&house).await;
+    let mut dice = Dice::new(2);
+    for _ in 0..5 {
+        play_some(&mut socks, &mut dice, 3).await;
+        let place = until_asked(&mut socks).await;
+        if socks[place].is_over() {
+            break;
+        }
+        let decision = socks[place].asked();
+        let order = whole_answer(&house, &id, place, decision).await;
+        let kept = house.app.store.entries(&id, 1, i64::MAX).await.unwrap().len();
+        let numbers: Vec<_> = socks.iter().map(|sock| sock.v).collect();
+        let game = socks[place].game.clone();
+        wire.cut();
+        let reply = socks[place].ask(order.clone()).await;
+        reply.is_problem("store_unavailable", None);
+        let answer = people[place].order(&id, order.clone()).await;
+        answer.is_problem(503, "store_unavailable", None);
+        settle(&mut socks).await;
+        assert_eq!(socks.iter().map(|sock| sock.v).collect::<Vec<_>>(), numbers);
+        // What it shows, if it shows anything, is what stands.
+        let seen = people[place].get(&format!("/api/tables/{id}?have=100000")).await;
+        if seen.status == 200 {
+            assert_eq!(seen.body["game"]["view"], game["view"]);
+        }
+        wire.mend();
+        let began = Instant::now();
+        loop {
+            let reply = socks[place].ask(order.clone()).await;
+            if reply.is_ok() {
+                break;
+            }
+            reply.is_problem("store_unavailable", None);
+            assert!(began.elapsed() < PATIENCE, "the store does not come back");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let entries = house.app.store.entries(&id, 1, i64::MAX).await.unwrap();
+        let found = entries.iter().filter(|it| it.key.as_deref() == order["key"].as_str());
+        assert_eq!((found.count(), kept < entries.len()), (1, true));
+    }
+    play_out(&mut socks, &mut dice).await;
+    for (sock, person) in socks.iter().zip(&people) {
+        assert_eq!(sock.lines, person.log(&id, "").await);
+    }
+}
+
+#[tokio::test]
+async fn a_bot_thinks_again_once_the_store_is_back() {
+    let house = House::cramped(120).await;
+    let [anna] = house.guests().await;
+    let id = anna.open(table_of(&["bot:random", "bot:random", "bot:random"])).await;
+    // Full, or nearly so: the bots play as far as there is room.
+    while anna
+        .order(&id, json!({ "do": "say", "key": fresh_key(), "text": "x".repeat(2_000) }))
+        .await
+        .status
+        == 200
+    {}
+    let started = anna.order(&id, json!({ "do": "start" })).await;
+    if started.status != 200 {
+        started.is_problem(507, "store_full", None);
+        assert_eq!(stand(&anna, &id).await["table"]["status"], "gathering");
+        house.app.store.lift_pages().await.unwrap();
+        anna.order(&id, json!({ "do": "start" })).await.ok();
+    } else {
+        house.app.store.lift_pages().await.unwrap();
+    }
+    let mut sock = anna.sock(&id).await;
+    sock.until("the end", Sock::is_over).await;
+    assert_eq!(sock.lines, anna.log(&id, "").await);
+}

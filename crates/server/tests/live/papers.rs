@@ -1,0 +1,392 @@
+//! The papers of a table: the log, any moment of it, the record that anyone can check, positions
+//! to try, games from elsewhere, letters.
+
+use engine::{Seat, Seed, Viewer};
+use serde_json::{Value, json};
+
+use crate::kit::{
+    Dice, Guest, House, Shadow, Sock, fresh_key, game, on_both, play_out, play_ply, play_some,
+    settle, stand, table_of, viewer_of,
+};
+
+on_both!(what_was_pushed_is_in_the_log_and_every_moment_can_be_seen_again);
+
+/// A table of three people, each with a socket, and someone who looks on.
+async fn three(house: &House, salts: &[&str]) -> (Vec<Guest>, String, String, Vec<Sock>) {
+    let mut people: Vec<Guest> = house.guests::<3>().await.into();
+    let opened = people[0].post("/api/tables", table_of(&["me", "open", "open"])).await;
+    let text = |field: &str| opened.ok()[field].as_str().unwrap().to_owned();
+    let (id, commitment) = (text("id"), text("commitment"));
+    for person in &people[1..] {
+        person.order(&id, json!({ "do": "sit" })).await.ok();
+    }
+    for (person, salt) in people.iter().zip(salts) {
+        person.order(&id, json!({ "do": "salt", "salt": salt })).await.ok();
+    }
+    people[0].order(&id, json!({ "do": "start" })).await.ok();
+    people.push(house.stranger());
+    let mut socks = Vec::new();
+    for person in &people {
+        socks.push(person.sock(&id).await);
+    }
+    settle(&mut socks).await;
+    (people, id, commitment, socks)
+}
+
+/// What a viewer saw when it had been told so many lines.
+struct Moment {
+    lines: usize,
+    game: Value,
+}
+
+/// Asks for the moment of a line, and holds it against what was pushed.
+async fn look_back(guest: &Guest, id: &str, query: &str, line: usize, moments: &[Moment]) {
+    let answer = guest.get(&format!("/api/tables/{id}/at/{line}{query}")).await;
+    let at = answer.ok();
+    let then = moments.iter().find(|moment| line <= moment.lines).unwrap();
+    assert_eq!(at["lines"], then.lines);
+    assert_eq!(at["last"], then.lines == moments.last().unwrap().lines);
+    for part in ["view", "waiting", "asked", "decision", "legal", "undo", "draft", "outcome"] {
+        assert_eq!(at.get(part), then.game.get(part), "{part} at line {line}");
+    }
+}
+
+async fn what_was_pushed_is_in_the_log_and_every_moment_can_be_seen_again(house: House) {
+    let (people, id, _, mut socks) = three(&house, &[]).await;
+    let mut dice = Dice::new(31);
+    let mut moments: Vec<Vec<Moment>> = socks.iter().map(|_| Vec::new()).collect();
+    let mut plies = 0;
+    loop {
+        settle(&mut socks).await;
+        for (sock, moments) in socks.iter().zip(&mut moments) {
+            let lines = sock.lines.len();
+            if moments.last().is_none_or(|last| last.lines < lines) {
+                moments.push(Moment { lines, game: sock.game.clone() });
+            }
+        }
+        if socks[0].is_over() {
+            break;
+        }
+        // While it is played, everyone looks back through their own eyes.
+        if plies % 25 == 7 {
+            for (person, moments) in people.iter().zip(&moments) {
+                let most = moments.last().unwrap().lines;
+                let line = dice.below(most + 1);
+                look_back(person, &id, "", line, moments).await;
+                let far = person.get(&format!("/api/tables/{id}/at/{}", most + 1)).await;
+                far.is_problem(422, "out_of_range", Some("line"));
+                assert_eq!(far.body["error"]["with"]["most"], most);
+            }
+        }
+        if plies % 20 == 9
+            && let Some(place) = (0..3).find(|place| socks[*place].game["undo"].is_null())
+        {
+            let undo = json!({ "do": "undo", "asked": socks[place].asked(), "key": fresh_key() });
+            socks[place].ask(undo).await.ok();
+        } else {
+            let place = socks.iter().position(Sock::is_asked).unwrap();
+            play_ply(&mut socks[place], &mut dice).await;
+        }
+        plies += 1;
+    }
+    for ((person, sock), moments) in people.iter().zip(&socks).zip(&moments) {
+        assert_eq!(sock.lines, person.log(&id, "").await);
+        let half = sock.lines.len() / 2;
+        assert_eq!(sock.lines[half..], person.log(&id, &format!("?from={half}")).await);
+        assert_eq!(person.log(&id, "?from=1000000").await, Vec::<String>::new());
+        // After the end everyone sees through any eyes.
+        let stranger = &people[3];
+        let query = match viewer_of(&sock.viewer) {
+            Viewer::Seat(seat) => format!("?seat={seat}"),
+            Viewer::Spectator => String::new(),
+        };
+        assert_eq!(sock.lines, stranger.log(&id, &query).await);
+        // Every line of one viewer, and some of the others.
+        let stride = if query.is_empty() { 1 } else { 13 };
+        for line in (0..=sock.lines.len()).step_by(stride) {
+            look_back(stranger, &id, &query, line, moments).await;
+        }
+    }
+    let nobody = people[3].get(&format!("/api/tables/{id}/log?seat=seat:4")).await;
+    nobody.is_problem(403, "not_your_seat", Some("seat"));
+}
+
+#[tokio::test]
+async fn the_record_is_for_anyone_to_check() {
+    let house = House::new().await;
+    let (people, id, commitment, mut socks) = three(&house, &["from Anna", "", "ß\"\\"]).await;
+    for person in &people {
+        let early = person.get(&format!("/api/tables/{id}/record")).await;
+        early.is_problem(409, "not_over", None);
+    }
+    play_out(&mut socks, &mut Dice::new(8)).await;
+    let record = people[3].get(&format!("/api/tables/{id}/record")).await;
+    assert_eq!(record.ok()["commitment"], commitment.as_str());
+    assert_eq!(record.body["salts"], json!(["from Anna", "", "ß\"\\"]));
+    let seed: Seed = serde_json::from_value(record.body["seed"].clone()).unwrap();
+    assert_eq!(seed.commitment().to_string(), commitment);
+    let table = game().game.replay(&record.text, None).unwrap();
+    assert_eq!(json!(table.outcome()), socks[0].table["outcome"]);
+    assert_eq!(table.invariants(), Ok(()));
+    for sock in &socks {
+        assert_eq!(table.view(viewer_of(&sock.viewer)), sock.game["view"]);
+    }
+    assert_eq!(people[3].see(&id).await.body["table"]["commitment"], commitment.as_str());
+}
+
+#[tokio::test]
+async fn a_position_is_tried_out_as_one_may_imagine_it() {
+    let house = House::new().await;
+    let (people, id, _, mut socks) = three(&house, &[]).await;
+    play_some(&mut socks, &mut Dice::new(5), 12).await;
+    let truth = Shadow::at(&house, &id).await;
+    let fork = |body: Value| (format!("/api/tables/{id}/fork"), body);
+    let (mut dealt_anew, mut tried) = (0, Vec::new());
+    for (place, person) in people.iter().enumerate().take(3) {
+        let seat = Seat::new(place);
+        let (path, body) = fork(json!({}));
+        let forked = person.post(&path, body).await;
+        let new = forked.ok()["id"].as_str().unwrap().to_owned();
+        assert_eq!(
+            (&forked.body["status"], &forked.body["public"]),
+            (&json!("playing"), &json!(false))
+        );
+        assert_eq!(forked.body["terms"]["from"], id.as_str());
+        let twin = Shadow::at(&house, &new).await;
+        // One's own view is the same, and so is what one may do.
+        assert_eq!(twin.table.view(Viewer::Seat(seat)), truth.table.view(Viewer::Seat(seat)));
+        assert_eq!(twin.table.legal(seat), truth.table.legal(seat));
+        let others = Seat::all(3).filter(|other| *other != seat).map(Viewer::Seat);
+        dealt_anew +=
+            others.filter(|other| twin.table.view(*other) != truth.table.view(*other)).count();
+        tried.push(new);
+    }
+    assert!(0 < dealt_anew, "what others hold was given away");
+    // Nobody else's eyes, and no line that one has not heard.
+    let (path, body) = fork(json!({ "seat": "seat:2" }));
+    people[0].post(&path, body).await.is_problem(403, "not_your_seat", Some("seat"));
+    let (path, body) = fork(json!({ "line": 100_000 }));
+    people[0].post(&path, body).await.is_problem(422, "out_of_range", Some("line"));
+    let (path, body) = fork(json!({ "lines": 1 }));
+    people[0].post(&path, body).await.is_problem(400, "unknown_field", Some("lines"));
+    // From an earlier line of one's own.
+    let line = socks[1].lines.len() / 2;
+    let (path, body) = fork(json!({ "line": line, "seat": "seat:2" }));
+    let earlier = people[1].post(&path, body).await.ok()["id"].as_str().unwrap().to_owned();
+    let then = people[1].get(&format!("/api/tables/{id}/at/{line}")).await;
+    let twin = Shadow::at(&house, &earlier).await;
+    assert_eq!(twin.table.view(Viewer::Seat(Seat::new(1))), then.ok()["view"]);
+    // It is one's own to play, on every seat, to the end; the other table has not moved.
+    let mine = people[0].get("/api/tables/mine").await;
+    let listed = mine.ok()["tables"].as_array().unwrap();
+    let listed = listed.iter().find(|table| table["id"] == tried[0].as_str()).unwrap();
+    assert_eq!(
+        (&listed["turn"], &listed["own"]),
+        (&json!(true), &json!(["seat:1", "seat:2", "seat:3"]))
+    );
+    let mut sandbox = Vec::new();
+    for seat in ["seat:1", "seat:2", "seat:3"] {
+        sandbox.push(people[0].sock_on(&tried[0], seat).await);
+    }
+    play_out(&mut sandbox, &mut Dice::new(1)).await;
+    assert_eq!(Shadow::at(&house, &id).await.table.last(), truth.table.last());
+    let record = people[0].get(&format!("/api/tables/{}/record", tried[0])).await;
+    record.ok();
+    game().game.replay(&record.text, None).unwrap();
+
+    // After the end a position is what it was.
+    play_out(&mut socks, &mut Dice::new(2)).await;
+    let (path, body) = fork(json!({ "line": line }));
+    let exact = people[0].post(&path, body).await.ok()["id"].as_str().unwrap().to_owned();
+    let twin = Shadow::at(&house, &exact).await;
+    for (place, person) in people.iter().enumerate().take(3) {
+        let seat = Seat::new(place);
+        let then = people[3].get(&format!("/api/tables/{id}/at/{line}?seat=seat:1")).await;
+        assert_eq!(twin.table.view(Viewer::Seat(Seat::new(0))), then.ok()["view"]);
+        assert!(twin.table.view(Viewer::Seat(seat))["hands"].is_array(), "{}", person.name);
+    }
+    let (path, body) = fork(json!({}));
+    people[0].post(&path, body).await.is_problem(409, "wrong_status", None);
+}
+
+/// A record of a finished game, as a server publishes it.
+async fn published(house: &House) -> String {
+    let (people, id, _, mut socks) = three(house, &["salt", "", ""]).await;
+    play_out(&mut socks, &mut Dice::new(77)).await;
+    people[3].get(&format!("/api/tables/{id}/record")).await.text
+}
+
+/// A game that was broken off, as the terminal saves it.
+fn unfinished() -> String {
+    let meta = game().game.meta();
+    let seed = Seed::from_text("unfinished");
+    let mut table = game().game.open(meta.seats[0], meta.editions[0], &[], seed).unwrap();
+    let mut dice = Dice::new(9);
+    for _ in 0..60 {
+        let seat = table.awaited().iter().next().unwrap();
+        let legal = table.legal(seat);
+        table.step(seat, dice.pick(&legal)).unwrap();
+    }
+    table.record()
+}
+
+fn import(record: &str) -> Value {
+    json!({ "record": serde_json::from_str::<Value>(record).unwrap() })
+}
+
+#[tokio::test]
+async fn a_game_from_elsewhere_is_shown_or_goes_on() {
+    let house = House::new().await;
+    let anna = house.guest("Anna").await;
+    let record = published(&house).await;
+    let elsewhere = House::new().await;
+    let bruno = elsewhere.guest("Bruno").await;
+    let imported = bruno.post("/api/import", import(&record)).await;
+    assert_eq!(imported.ok()["status"], "over");
+    let id = imported.body["id"].as_str().unwrap();
+    // Out comes what came in.
+    let again = bruno.get(&format!("/api/tables/{id}/record")).await;
+    assert_eq!(again.text, record);
+    let table = game().game.replay(&record, None).unwrap();
+    let stranger = elsewhere.stranger();
+    for viewer in Viewer::all(table.seats()) {
+        let query = viewer.seat().map(|seat| format!("?seat={seat}")).unwrap_or_default();
+        let lines = stranger.log(id, &query).await;
+        assert_eq!(lines.len(), table.heard(viewer) as usize);
+        let last = stranger.get(&format!("/api/tables/{id}/at/{}{query}", lines.len())).await;
+        assert_eq!(last.ok()["view"], table.view(viewer));
+    }
+    bruno.order(id, json!({ "do": "undo", "asked": 1, "key": "k" })).await.is_problem(
+        400,
+        "missing_field",
+        Some("seat"),
+    );
+
+    let save = unfinished();
+    let imported = anna.post("/api/import", import(&save)).await;
+    assert_eq!(imported.ok()["status"], "playing");
+    let id = imported.body["id"].as_str().unwrap().to_owned();
+    let shadow = Shadow::at(&house, &id).await;
+    let saved = game().game.replay(&save, None).unwrap();
+    assert_eq!(shadow.table.state(), saved.state());
+    let mut socks = Vec::new();
+    for seat in Seat::all(saved.seats()) {
+        socks.push(anna.sock_on(&id, &seat.to_string()).await);
+    }
+    assert_eq!(socks[0].lines.len(), saved.heard(Viewer::Seat(Seat::new(0))) as usize);
+    play_out(&mut socks, &mut Dice::new(3)).await;
+    let record = anna.get(&format!("/api/tables/{id}/record")).await;
+    game().game.replay(&record.text, None).unwrap();
+}
+
+#[tokio::test]
+async fn a_record_that_is_false_is_told_what_is_wrong_with_it() {
+    let house = House::new().await;
+    let anna = house.guest("Anna").await;
+    let record = published(&house).await;
+    let good: Value = serde_json::from_str(&record).unwrap();
+    let edit = |change: &dyn Fn(&mut Value)| {
+        let mut record = good.clone();
+        change(&mut record);
+        record
+    };
+    let entries = good["entries"].as_array().unwrap().len();
+    let other = json!({ "do": "fly" });
+    let mut cases: Vec<(Value, &str)> = vec![
+        (edit(&|it| it["entries"][3]["entry"]["ply"]["actions"][0] = other.clone()), "readable"),
+        (edit(&|it| it["entries"][3]["hash"] = it["entries"][4]["hash"].clone()), "ply "),
+        (edit(&|it| it["entries"][5]["seq"] = 99.into()), "ply "),
+        (edit(&|it| it["seed"] = "00".repeat(32).into()), "seed"),
+        (edit(&|it| it["commitment"] = "00".repeat(32).into()), "seed"),
+        (edit(&|it| it["salts"][0] = "other".into()), "start"),
+        (edit(&|it| it["start"] = "00".repeat(32).into()), "start"),
+        (edit(&|it| it["revision"] = 99.into()), "revision"),
+        (edit(&|it| it["curia"] = 99.into()), "curia"),
+        (edit(&|it| it["setup"]["seats"] = 9.into()), "setup"),
+        (edit(&|it| it["setup"]["edition"] = "third".into()), "readable"),
+        (edit(&|it| it["entries"].as_array_mut().unwrap().truncate(entries / 2)), "publish"),
+        (edit(&|it| drop(it["entries"].as_array_mut().unwrap().remove(entries / 2))), "ply "),
+        (edit(&|it| it["entries"].as_array_mut().unwrap().swap(4, 5)), "ply "),
+        (edit(&|it| it["more"] = true.into()), "readable"),
+        (edit(&|it| drop(it.as_object_mut().unwrap().remove("seed"))), "readable"),
+        (json!({}), "game"),
+        (json!([1, 2]), ""),
+        (json!("record"), ""),
+        (json!(null), ""),
+    ];
+    // Every answer in turn is someone else's.
+    for place in (0..entries).step_by(40) {
+        cases.push((
+            edit(&|it| {
+                let seat = &mut it["entries"][place]["entry"]["ply"]["seat"];
+                *seat = if *seat == "seat:1" { "seat:2".into() } else { "seat:1".into() };
+            }),
+            "ply ",
+        ));
+    }
+    let before = anna.get("/api/tables/mine").await.ok()["tables"].as_array().unwrap().len();
+    for (record, names) in cases {
+        let answer = anna.post("/api/import", json!({ "record": record })).await;
+        answer.is_problem(422, "bad_record", Some("record"));
+        let why = answer.body["error"]["with"]["why"].as_str().unwrap();
+        assert!(why.contains(names), "{names}: {why}");
+    }
+    let foreign = edit(&|it| it["game"] = "chess".into());
+    let answer = anna.post("/api/import", json!({ "record": foreign })).await;
+    answer.is_problem(422, "unknown_value", Some("record.game"));
+    let text = |body: String| anna.ask(axum::http::Method::POST, "/api/import", Some(body));
+    let cut = json!({ "record": good }).to_string();
+    text(cut[..cut.len() / 2].to_owned()).await.is_problem(400, "malformed_json", None);
+    let huge = json!({ "record": { "game": "x".repeat(5 << 20) } }).to_string();
+    text(huge).await.is_problem(413, "too_large", None);
+    let large = json!({ "record": { "game": "x".repeat(3 << 20) } }).to_string();
+    text(large).await.is_problem(422, "unknown_value", Some("record.game"));
+    anna.post("/api/import", json!({})).await.is_problem(400, "missing_field", Some("record"));
+    let after = anna.get("/api/tables/mine").await.ok()["tables"].as_array().unwrap().len();
+    assert_eq!(before, after);
+}
+
+#[tokio::test]
+async fn letters_are_taken_away_by_those_they_are_for() {
+    let house = House::new().await;
+    let (people, id, _, mut socks) = three(&house, &[]).await;
+    let write = |to: &[&str], text: &str| json!({ "do": "write", "to": to, "key": fresh_key(), "text": text });
+    let say = |text: &str| json!({ "do": "say", "key": fresh_key(), "text": text });
+    socks[0].ask(write(&["seat:2"], "one")).await.ok();
+    socks[1].ask(say("two")).await.ok();
+    socks[1].ask(write(&["seat:1", "seat:3"], "three")).await.ok();
+    socks[2].ask(write(&["seat:1"], "four")).await.ok();
+    let texts = async |person: &Guest, query: &str| -> Vec<String> {
+        let answer = person.get(&format!("/api/tables/{id}/letters{query}")).await;
+        let notes = answer.ok()["notes"].as_array().unwrap().clone();
+        let texts = notes.iter().filter_map(|note| note["with"]["text"].as_str());
+        texts.map(str::to_owned).collect()
+    };
+    let wanted: [&[&str]; 3] =
+        [&["one", "two", "three", "four"], &["one", "two", "three"], &["two", "three", "four"]];
+    for (person, wanted) in people.iter().zip(wanted) {
+        assert_eq!(texts(person, "").await, wanted);
+    }
+    // Those who were here heard the same.
+    settle(&mut socks).await;
+    for (sock, wanted) in socks.iter().zip(wanted) {
+        let heard = sock.notes.iter().filter_map(|note| note["with"]["text"].as_str());
+        assert_eq!(heard.collect::<Vec<_>>(), wanted);
+    }
+    play_out(&mut socks, &mut Dice::new(4)).await;
+    // Letters stay between those who wrote them, after the end too.
+    let other = people[0].get(&format!("/api/tables/{id}/letters?seat=seat:2")).await;
+    other.is_problem(403, "not_your_seat", Some("seat"));
+    people[3].get(&format!("/api/tables/{id}/letters")).await.is_problem(
+        401,
+        "unauthenticated",
+        None,
+    );
+    let spectator = house.guest("Gino").await;
+    let answer = spectator.get(&format!("/api/tables/{id}/letters")).await;
+    answer.is_problem(403, "not_seated", None);
+    let seen = stand(&spectator, &id).await;
+    let heard = seen["notes"].as_array().unwrap().iter();
+    let heard: Vec<_> = heard.filter_map(|note| note["with"]["text"].as_str()).collect();
+    assert_eq!(heard, ["two"]);
+}
