@@ -120,7 +120,7 @@ fn row(game: &Game, place: usize, host: &Person, pace: Pace) -> Table {
         id: format!("{:016x}t{place}", (place as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)),
         game: "krieg-und-frieden".to_owned(),
         status: "playing".to_owned(),
-        public: place % 2 == 0,
+        public: place.is_multiple_of(2),
         host: host.id.clone(),
         terms: terms.to_string(),
         seating: serde_json::to_string(&seating).unwrap_or_default(),
@@ -148,7 +148,7 @@ pub(super) fn over<'a>(game: &'a Game, place: usize, host: &Person) -> Rows<'a> 
 
 /// A game that has come so far; every third has clocks.
 fn open<'a>(game: &'a Game, place: usize, host: &Person, now: i64) -> Rows<'a> {
-    let pace = if place % 3 == 0 { Pace::Slow { hours: 72 } } else { Pace::Untimed };
+    let pace = if place.is_multiple_of(3) { Pace::Slow { hours: 72 } } else { Pace::Untimed };
     let last = (4 + place % 9).min(game.entries.len() - 1);
     let awaited = last.checked_sub(1).map_or(game.awaited, |place| game.entries[place].awaited);
     let clocks = Clocks::new(pace, 4).map(|mut clocks| {

@@ -341,7 +341,7 @@ fn pick<'a>(legal: &'a [u8], random: &mut u64) -> &'a [u8] {
     }
     let some = match (whole.is_empty(), parts.is_empty()) {
         (true, _) => &parts,
-        (false, false) if drawn % 8 == 0 => &parts,
+        (false, false) if drawn.is_multiple_of(8) => &parts,
         _ => &whole,
     };
     some.get((drawn / 8) as usize % some.len().max(1)).copied().unwrap_or_default()

@@ -163,7 +163,7 @@ impl Hall {
         let (reply, answer) = oneshot::channel();
         let (order, reply) = (Box::new(order), Reply::Once(reply));
         Self::send(app, id, Command::Order { asker, order, reply }).await?;
-        answer.await.unwrap_or_else(|_| Err(gone()))
+        answer.await.unwrap_or_else(|_| Err(gone(app)))
     }
 
     /// Has an order carried out; what comes of it goes to the socket.
@@ -190,7 +190,7 @@ impl Hall {
     ) -> Result<u64, Problem> {
         let (reply, answer) = oneshot::channel();
         Self::send(app, id, Command::Join { asker, seat, have, sink, reply }).await?;
-        answer.await.unwrap_or_else(|_| Err(gone()))
+        answer.await.unwrap_or_else(|_| Err(gone(app)))
     }
 
     /// A socket has gone.
@@ -212,7 +212,7 @@ impl Hall {
     ) -> Result<String, Problem> {
         let (reply, answer) = oneshot::channel();
         Self::send(app, id, Command::See { asker, seat, have, reply }).await?;
-        answer.await.unwrap_or_else(|_| Err(gone()))
+        answer.await.unwrap_or_else(|_| Err(gone(app)))
     }
 
     /// Wakes a table whose clock may have run out.
@@ -244,7 +244,10 @@ impl Hall {
     }
 }
 
-/// The table ended in the middle: its store failed, or its rules did.
-fn gone() -> Problem {
-    Code::StoreUnavailable.into()
+/// The table ended in mid-order: the server stops, or a rule of the game panicked.
+fn gone(app: &Shared) -> Problem {
+    match app.hall.closing.load(Ordering::SeqCst) {
+        true => Code::Stopping.into(),
+        false => Problem::internal("a table ended in the middle of an order"),
+    }
 }
