@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use catalog::Title;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
+use store::Person;
 use utoipa::ToSchema;
 
 use crate::problem::{Code, Problem};
@@ -113,6 +114,14 @@ pub enum Sitter {
     },
     /// A player made of code.
     Bot(String),
+}
+
+impl Sitter {
+    /// A person, as others see them now.
+    pub fn of(person: &Person) -> Self {
+        let shield = Shield::read(&person.shield, &person.name);
+        Self::Person { id: person.id.clone(), name: person.name.clone(), shield }
+    }
 }
 
 impl Seating {

@@ -16,12 +16,10 @@ use utoipa::{OpenApi, ToSchema};
 use super::At;
 use super::tables::{good_id, summary};
 use crate::app::{Shared, now};
-use crate::auth::token::new_id;
 use crate::auth::{MaybeMe, Me};
-use crate::live::{self, Loaded, Opening, begun, fresh_seed, line_at, lines_for, read_told};
+use crate::live::{self, Loaded, Opening, begun, blank, fresh_seed, line_at, lines_for, read_told};
 use crate::problem::{Body, Code, Params, Problem};
 use crate::terms::{Absent, Pace, Seating, Sitter, Terms};
-use crate::text::Shield;
 
 /// The largest record that can be brought in.
 const LARGEST: usize = 4 << 20;
@@ -331,30 +329,11 @@ async fn sandbox(
 ) -> Result<Json<Value>, Problem> {
     let terms = Terms { pace: Pace::Untimed, shared: true, watch: true, ..terms };
     let mut seating = Seating::new(terms.seats);
-    let shield = Shield::read(&me.person.shield, &me.person.name);
     for chair in &mut seating.chairs {
-        let (id, name) = (me.person.id.clone(), me.person.name.clone());
-        chair.who = Some(Sitter::Person { id, name, shield });
+        chair.who = Some(Sitter::of(&me.person));
     }
     let outcome = game.outcome();
-    let row = store::Table {
-        id: new_id(),
-        game: title.game.meta().id.to_owned(),
-        status: "gathering".to_owned(),
-        public: false,
-        host: me.person.id.clone(),
-        terms: serde_json::to_string(&terms).map_err(Problem::internal)?,
-        seating: serde_json::to_string(&seating).map_err(Problem::internal)?,
-        people: vec![me.person.id.clone()],
-        opening: "{}".to_owned(),
-        motion: None,
-        outcome: None,
-        created: now(),
-        started: None,
-        ended: None,
-        checked: None,
-        rev: 0,
-    };
+    let row = blank(title, &me.person, &terms, &seating);
     let (mut row, (mut head, _), fresh) = {
         let fresh = game.shed();
         let (row, head, _) = begun(&row, &terms, &seating, game, &fresh)?;

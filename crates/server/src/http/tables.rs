@@ -15,7 +15,6 @@ use crate::live::clock::Clocks;
 use crate::live::{Asker, Hall, Opening, Order, new_table};
 use crate::problem::{Body, Code, Params, Problem};
 use crate::terms::{Seating, Sitter, Terms};
-use crate::text::Shield;
 
 /// How many tables one person may have open at a time.
 const MOST_OPEN: usize = 200;
@@ -144,9 +143,7 @@ async fn open(
 
 fn seating(title: &'static catalog::Title, me: &Me, new: &NewTable) -> Result<Seating, Problem> {
     let mut seating = Seating::new(new.terms.seats);
-    let shield = Shield::read(&me.person.shield, &me.person.name);
-    let (id, name) = (me.person.id.clone(), me.person.name.clone());
-    let sitter = Sitter::Person { id, name, shield };
+    let sitter = Sitter::of(&me.person);
     if new.seats.is_empty() {
         seating.chairs[0].who = Some(sitter);
         return Ok(seating);

@@ -4,6 +4,7 @@
 
 mod check;
 pub mod clock;
+mod keep;
 mod load;
 mod motion;
 mod notes;
@@ -21,7 +22,7 @@ pub use notes::{is_for, shown};
 pub use order::{Asker, Order, Wish};
 pub(crate) use push::told_text;
 pub use push::{Telling, line_at, lines_for, read_told};
-pub(crate) use seats::{begun, fresh_seed, new_table};
+pub(crate) use seats::{begun, blank, fresh_seed, new_table};
 
 use std::collections::HashMap;
 use std::collections::hash_map::RandomState;

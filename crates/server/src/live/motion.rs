@@ -5,10 +5,11 @@ use engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::keep::{By, json_text};
 use super::load::Opening;
 use super::order::{Asker, Wish};
 use super::push::lines_of;
-use super::table::{By, Live, json_text};
+use super::table::Live;
 use crate::problem::{Code, Problem};
 
 /// What was put to the table.

@@ -6,8 +6,9 @@ use engine::{Refusal, Seat};
 use serde_json::{Value, json};
 use words::{Lang, Speaker, Words};
 
+use super::keep::By;
 use super::order::Asker;
-use super::table::{By, Live};
+use super::table::Live;
 use crate::problem::{Code, Problem};
 use crate::terms::Absent;
 

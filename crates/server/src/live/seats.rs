@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use store::{Head, Person};
 
 use super::clock::{Clocks, now};
+use super::keep::json_text;
 use super::load::Opening;
 use super::order::Asker;
 use super::push::told_text;
-use super::table::{Live, json_text};
+use super::table::Live;
 use crate::auth::token::new_id;
 use crate::problem::{Code, Problem};
 use crate::terms::{Seating, Sitter, Terms, known_bot};
-use crate::text::Shield;
 
 /// The longest salt.
 const SALT: usize = 64;
@@ -62,7 +62,7 @@ impl Live {
                 .or_else(|| all().find(|seat| may(*seat)))
                 .ok_or(Code::TableFull)?,
         };
-        let who = sitter(person);
+        let who = Sitter::of(person);
         self.save(|_, seating| seating.chairs[seat.index()].who = Some(who)).await?;
         self.minds.forget();
         self.set_clocks(SeatSet::EMPTY).await?;
@@ -277,11 +277,6 @@ impl Live {
     }
 }
 
-fn sitter(person: &Person) -> Sitter {
-    let shield = Shield::read(&person.shield, &person.name);
-    Sitter::Person { id: person.id.clone(), name: person.name.clone(), shield }
-}
-
 /// The row of a new table, and its luck, to which nothing is added yet.
 pub(crate) fn new_table(
     title: &'static Title,
@@ -292,29 +287,39 @@ pub(crate) fn new_table(
 ) -> Result<(store::Table, Head), Problem> {
     terms.check(title)?;
     let opening = Opening { seed: Some(fresh_seed()?), record: None, told: None };
+    let row = blank(title, host, terms, seating);
+    Ok((store::Table { public, opening: json_text(&opening), rev: 1, ..row }, Head::default()))
+}
+
+/// The row of a table where nothing has happened, not even its opening.
+pub(crate) fn blank(
+    title: &'static Title,
+    host: &Person,
+    terms: &Terms,
+    seating: &Seating,
+) -> store::Table {
     let mut people = seating.people();
     if !people.contains(&host.id) {
         people.push(host.id.clone());
     }
-    let row = store::Table {
+    store::Table {
         id: new_id(),
         game: title.game.meta().id.to_owned(),
         status: "gathering".to_owned(),
-        public,
+        public: false,
         host: host.id.clone(),
         terms: json_text(terms),
         seating: json_text(seating),
         people,
-        opening: json_text(&opening),
+        opening: "{}".to_owned(),
         motion: None,
         outcome: None,
         created: now(),
         started: None,
         ended: None,
         checked: None,
-        rev: 1,
-    };
-    Ok((row, Head::default()))
+        rev: 0,
+    }
 }
 
 /// A seed that nobody knows.

@@ -11,7 +11,8 @@ use serde_json::Value;
 use tokio::time::Instant;
 
 use super::Command;
-use super::table::{By, Live};
+use super::keep::By;
+use super::table::Live;
 use crate::problem::{Code, Problem};
 use crate::terms::Absent;
 
