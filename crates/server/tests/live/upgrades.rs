@@ -268,7 +268,7 @@ fn poison(value: &mut Value) -> usize {
 async fn play_until_it_stops(people: &[Guest], id: &str, dice: &mut Dice) -> Option<bool> {
     for person in people {
         let mut seen = person.see(id).await;
-        if seen.status == 503 {
+        if seen.status == 500 {
             return Some(true);
         }
         while seen.ok()["game"]["decision"].is_object() {
@@ -278,7 +278,7 @@ async fn play_until_it_stops(people: &[Guest], id: &str, dice: &mut Dice) -> Opt
                 "key": crate::kit::fresh_key(), "action": dice.pick(&legal),
             });
             let answer = person.order(id, order).await;
-            if answer.status == 503 {
+            if answer.status == 500 {
                 return Some(true);
             }
             if answer.ok()["played"] == true {
