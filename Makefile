@@ -36,7 +36,8 @@ docs:
 
 # A minute of random play under all laws.
 fuzz:
-	$(CARGO) run --quiet --package cli --bin curia -- fuzz $(GAME) --games 300 --seed ci
+	$(CARGO) build --quiet --workspace --bins
+	"$${CARGO_TARGET_DIR:-target}/debug/curia" fuzz $(GAME) --games 300 --seed ci
 
 bench:
 	$(CARGO) build --quiet --release --package cli --package bench
