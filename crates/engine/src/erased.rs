@@ -12,6 +12,7 @@ use crate::chance::{Chance, Script, Seed};
 use crate::clause::{Book, Clause, Refusal};
 use crate::event::{Audience, Brings, Viewer};
 use crate::game::{Datum, Decision, Game, Meta, Outcome, SetupError};
+use crate::json::text;
 use crate::record::{Entry, RecordError, RecordOf, published};
 use crate::seat::{Seat, SeatSet};
 use crate::table::{Barrier, Kept, Line, Progress, Says, Table};
@@ -325,10 +326,6 @@ fn unreadable(error: serde_json::Error) -> RecordError {
     RecordError::Unreadable(error.to_string())
 }
 
-fn text<T: Serialize>(value: &T) -> String {
-    serde_json::to_string(value).expect("plain data can be written as JSON")
-}
-
 fn json<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("plain data can be written as JSON")
 }
@@ -456,7 +453,7 @@ impl<G: Game> AnyTable for Table<G> {
             }),
         };
         let start = into.len();
-        serde_json::to_writer(&mut *into, &sheet).expect("plain data can be written as JSON");
+        crate::json::write(&sheet, into);
         // Only the fields: they go into an object of the caller's.
         into.pop();
         into.remove(start);

@@ -11,6 +11,7 @@ pub mod erased;
 pub mod event;
 pub mod flow;
 pub mod game;
+mod json;
 pub mod list;
 pub mod notation;
 pub mod playout;

@@ -38,9 +38,27 @@ impl Digest {
     }
 }
 
+/// The digits of a digest, made without the detour of formatting: every entry has one.
+struct Digits([u8; 64]);
+
+impl Digits {
+    fn of(digest: &Digest) -> Self {
+        const DIGITS: &[u8; 16] = b"0123456789abcdef";
+        let mut digits = [0; 64];
+        for (pair, byte) in digits.as_chunks_mut::<2>().0.iter_mut().zip(digest.0) {
+            *pair = [byte >> 4, byte & 15].map(|half| DIGITS[usize::from(half)]);
+        }
+        Self(digits)
+    }
+
+    fn text(&self) -> &str {
+        std::str::from_utf8(&self.0).expect("digits are ASCII")
+    }
+}
+
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(Digits::of(self).text())
     }
 }
 
@@ -59,21 +77,21 @@ impl FromStr for Digest {
     type Err = NotADigest;
 
     fn from_str(text: &str) -> Result<Self, NotADigest> {
-        let wrong = || NotADigest(text.chars().take(80).collect());
-        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(wrong());
-        }
+        let half = |digit: u8| (digit as char).to_digit(16).map(|half| half as u8);
+        let pair = |[high, low]: [u8; 2]| Some(half(high)? << 4 | half(low)?);
         let mut bytes = [0; 32];
-        for (index, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16).map_err(|_| wrong())?;
-        }
-        Ok(Self(bytes))
+        let whole = text.len() == 64
+            && bytes
+                .iter_mut()
+                .zip(text.as_bytes().as_chunks().0)
+                .all(|(byte, digits)| pair(*digits).map(|value| *byte = value).is_some());
+        if whole { Ok(Self(bytes)) } else { Err(NotADigest(text.chars().take(80).collect())) }
     }
 }
 
 impl Serialize for Digest {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+        to.serialize_str(Digits::of(self).text())
     }
 }
 
@@ -333,7 +351,10 @@ pub fn link_digest<G: Game>(
 }
 
 fn json<T: Serialize>(value: &T) -> Vec<u8> {
-    serde_json::to_vec(value).expect("plain data can be written as JSON")
+    // Room for most states: a text that grows is copied again and again.
+    let mut text = Vec::with_capacity(2048);
+    crate::json::write(value, &mut text);
+    text
 }
 
 /// The record as anyone may read it after the end: only the plies that stand, each under its own

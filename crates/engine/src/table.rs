@@ -39,8 +39,10 @@ pub struct Table<G: Game> {
     heard: PerViewer,
     /// How many lines were handed over, for each viewer.
     shed: PerViewer,
-    /// The plies since the last barrier, with the state before each: as far as undo can go.
+    /// The plies since the last barrier: as far as undo can go. None of them drew any luck.
     open: Vec<Open<G>>,
+    /// The state before the first of them.
+    base: Option<G::State>,
     /// What ended the reach of undo, and whose ply it was.
     barrier: Option<(Seat, Barrier)>,
     drafts: [Vec<G::Action>; MAX_SEATS],
@@ -62,7 +64,6 @@ enum Luck {
 struct Open<G: Game> {
     seq: u32,
     ply: Ply<G::Action>,
-    before: G::State,
     /// Nobody but its own seat was told anything: a sealed answer.
     quiet: bool,
     /// Who was told of it.
@@ -73,7 +74,7 @@ struct Open<G: Game> {
 
 impl<G: Game> Clone for Open<G> {
     fn clone(&self) -> Self {
-        Self { ply: self.ply.clone(), before: self.before.clone(), ..*self }
+        Self { ply: self.ply.clone(), ..*self }
     }
 }
 
@@ -153,7 +154,7 @@ impl<G: Game> Table<G> {
         let mut out = Outbox::new();
         let state = game.start(&mut Chance::at(&luck, 0), &mut out);
         let mut table = Self::at(game, seed, salts, None, state, Luck::Seed(luck));
-        table.write(0, out);
+        table.write(0, &mut out);
         Ok(table)
     }
 
@@ -170,7 +171,7 @@ impl<G: Game> Table<G> {
         let state = game.position(notation, &mut chance, &mut out)?;
         let (luck, seed) = (Luck::Script(Box::new(chance)), Seed::new([0; 32]));
         let mut table = Self::at(Arc::new(game), seed, Vec::new(), None, state, luck);
-        table.write(0, out);
+        table.write(0, &mut out);
         Ok(table)
     }
 
@@ -208,6 +209,7 @@ impl<G: Game> Table<G> {
             heard: PerViewer::default(),
             shed: PerViewer::default(),
             open: Vec::new(),
+            base: None,
             barrier: None,
             drafts: Default::default(),
             asked: std::array::from_fn(|_| Asked { count: 0, question: None }),
@@ -308,7 +310,7 @@ impl<G: Game> Table<G> {
 
     /// Plays a tested answer under the next number.
     fn commit(&mut self, ply: Ply<G::Action>) {
-        let before = self.state.clone();
+        self.mark();
         let seq = self.last + 1;
         let mut out = Outbox::new();
         let ((), luck) = self.lucky(seq, |game, state, chance| {
@@ -316,8 +318,15 @@ impl<G: Game> Table<G> {
                 game.apply(state, ply.seat, *action, chance, &mut out);
             }
         });
-        self.settle(seq, &ply, before, luck, out);
+        self.settle(seq, &ply, luck, &mut out);
         self.seal(seq, Entry::Ply(ply));
+    }
+
+    /// Keeps the state before an answer, if it is the first that could be taken back.
+    fn mark(&mut self) {
+        if self.open.is_empty() {
+            self.base = Some(self.state.clone());
+        }
     }
 
     /// Lets something happen to the state with the luck of entry `seq`; tells which clause drew
@@ -346,9 +355,8 @@ impl<G: Game> Table<G> {
         &mut self,
         seq: u32,
         ply: &Ply<G::Action>,
-        before: G::State,
         luck: Option<Clause>,
-        out: Outbox<G::Event>,
+        out: &mut Outbox<G::Event>,
     ) {
         let told = out.told();
         let news = told.iter().find(|told| told.brings == Brings::News);
@@ -365,11 +373,12 @@ impl<G: Game> Table<G> {
         match barrier {
             Some(barrier) => {
                 self.open.clear();
+                self.base = None;
                 self.barrier = Some((seat, barrier));
             }
             None => {
                 let (ply, lines) = (ply.clone(), [heard, self.heard]);
-                self.open.push(Open { seq, ply, before, quiet, to, lines });
+                self.open.push(Open { seq, ply, quiet, to, lines });
             }
         }
         self.plies += 1;
@@ -379,17 +388,25 @@ impl<G: Game> Table<G> {
     }
 
     /// Writes what was told into the log.
-    fn write(&mut self, seq: u32, mut out: Outbox<G::Event>) {
+    fn write(&mut self, seq: u32, out: &mut Outbox<G::Event>) {
+        if !self.writes {
+            out.told().iter().for_each(|told| self.count(told.to));
+            return out.clear();
+        }
         for told in out.take() {
             self.say(Line { seq, says: Says::Told(told) });
         }
     }
 
-    fn say(&mut self, line: Line<G::Event>) {
-        let to = line.to();
+    /// Counts a line for each who is told it.
+    fn count(&mut self, to: Audience) {
         for viewer in Viewer::all(self.game.seats()).filter(|viewer| to.has(*viewer)) {
             self.heard[viewer.index()] += 1;
         }
+    }
+
+    fn say(&mut self, line: Line<G::Event>) {
+        self.count(line.to());
         if self.writes {
             self.log.push(line);
         }

@@ -2,6 +2,7 @@
 //! sockets as people do. Both share the machine, so what each of them used stands beside every
 //! figure, and what other programs used meanwhile.
 
+mod answer;
 mod child;
 mod disk;
 mod games;
@@ -17,7 +18,8 @@ use anyhow::{Context, Result, bail};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// What can be asked for by name.
-pub(crate) const PARTS: [&str; 6] = ["saturated", "paced", "idle", "seated", "start", "replay"];
+pub(crate) const PARTS: [&str; 7] =
+    ["answer", "saturated", "paced", "idle", "seated", "start", "replay"];
 
 /// Takes the figures of these parts, or of all.
 pub(crate) fn run(parts: &[String]) -> Result<()> {
@@ -41,6 +43,9 @@ async fn all(parts: &[String]) -> Result<()> {
     let wanted = |part: &str| parts.is_empty() || parts.iter().any(|other| other == part);
     println!("\nA server on this machine: `curia serve`, SQLite, every answer on the disk before");
     println!("anyone is told. The client that plays shares its cores.");
+    if wanted("answer") {
+        answer::figures()?;
+    }
     if wanted("replay") {
         replay::figures().await?;
     }

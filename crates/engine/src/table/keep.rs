@@ -56,6 +56,7 @@ impl<G: Game> Clone for Table<G> {
             luck,
             log: self.log.clone(),
             open: self.open.clone(),
+            base: self.base.clone(),
             drafts: self.drafts.clone(),
             asked: self.asked.clone(),
             ..*self
@@ -127,6 +128,8 @@ impl<G: Game> Table<G> {
     /// Plays stored links and checks that they lead to what the last of them seals.
     fn run(&mut self, links: &str) -> Result<(), RecordError> {
         let lines: Vec<&str> = links.lines().collect();
+        // One for all: room for what is told is made once.
+        let mut out = Outbox::new();
         for (place, line) in lines.iter().enumerate() {
             let left = lines.len() - place - 1;
             let stored: Stored<'_, G::Action> = serde_json::from_str(line)
@@ -137,7 +140,7 @@ impl<G: Game> Table<G> {
             }
             match stored.entry {
                 Entry::Ply(ply) => {
-                    self.run_ply(seq, &ply)?;
+                    self.run_ply(seq, &ply, &mut out)?;
                     match left {
                         0 => self.seal(seq, Entry::Ply(ply)),
                         _ => self.push(Link { seq, entry: Entry::Ply(ply), hash: self.head }),
@@ -163,9 +166,13 @@ impl<G: Game> Table<G> {
     }
 
     /// Plays a stored answer; what the rules refuse is no answer, whoever stored it.
-    fn run_ply(&mut self, seq: u32, ply: &Ply<G::Action>) -> Result<(), RecordError> {
-        let before = self.state.clone();
-        let mut out = Outbox::new();
+    fn run_ply(
+        &mut self,
+        seq: u32,
+        ply: &Ply<G::Action>,
+        out: &mut Outbox<G::Event>,
+    ) -> Result<(), RecordError> {
+        self.mark();
         let (played, luck) = self.lucky(seq, |game, state, chance| {
             for (place, action) in ply.actions.iter().enumerate() {
                 if 0 < place && game.staging(state) != Some(ply.seat) {
@@ -176,13 +183,13 @@ impl<G: Game> Table<G> {
                     let refusal = refusal.unwrap_or(Refusal::Over);
                     return Err(RecordError::Illegal { seq, refusal });
                 }
-                game.apply(state, ply.seat, *action, chance, &mut out);
+                game.apply(state, ply.seat, *action, chance, out);
             }
             let whole = !ply.actions.is_empty() && game.staging(state).is_none();
             if whole { Ok(()) } else { Err(RecordError::NotWhole { seq }) }
         });
         played?;
-        self.settle(seq, ply, before, luck, out);
+        self.settle(seq, ply, luck, out);
         Ok(())
     }
 }

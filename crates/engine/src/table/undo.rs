@@ -52,7 +52,10 @@ impl<G: Game> Table<G> {
 
     /// Sealed answers since then stay only if they would have been asked for all the same.
     fn stay_without(&self, place: usize) -> Result<(), Barrier> {
-        let mut state = self.open[place].before.clone();
+        if place + 1 == self.open.len() {
+            return Ok(());
+        }
+        let mut state = self.before(place);
         for Open { ply, .. } in &self.open[place + 1..] {
             for action in &ply.actions {
                 self.game
@@ -62,6 +65,18 @@ impl<G: Game> Table<G> {
             }
         }
         Ok(())
+    }
+
+    /// The state before one of the plies within reach. They drew no luck, so playing those before
+    /// it again leads there.
+    fn before(&self, place: usize) -> G::State {
+        let mut state = self.base.clone().expect("it is kept with the first ply within reach");
+        for Open { ply, .. } in &self.open[..place] {
+            for action in &ply.actions {
+                self.rehearse(&mut state, ply.seat, *action);
+            }
+        }
+        state
     }
 
     /// Takes back the last answer of `seat`; sealed answers of others since then stay.
@@ -90,9 +105,8 @@ impl<G: Game> Table<G> {
         let place = place.expect("only a ply within reach is taken back");
         let later = self.open.split_off(place + 1);
         let taken = self.open.pop().expect("it was just found");
-        self.state = taken.before;
-        for mut open in later {
-            open.before = self.state.clone();
+        self.state = self.before(place);
+        for open in later {
             for action in &open.ply.actions {
                 let (seat, luck) = (open.ply.seat, &mut Chance::fast(0));
                 self.game.apply(&mut self.state, seat, *action, luck, &mut Outbox::silent());
@@ -126,6 +140,7 @@ impl<G: Game> Table<G> {
         }
         (self.state, self.answered) = (state, answered);
         self.open.clear();
+        self.base = None;
         self.barrier = None;
         let lines = self.heard_by(to);
         self.say(Line { seq, says: Says::Rewound { to, lines } });

@@ -6,6 +6,7 @@ pub mod papers;
 pub mod people;
 pub mod rules;
 pub mod socket;
+mod stream;
 pub mod tables;
 
 use axum::Router;

@@ -1,30 +1,34 @@
 //! The socket of a table: pushes go out, orders come in. The task holds nothing but its queue, so
 //! that a client that does not read costs nothing but that.
 
-use std::time::{Duration, Instant};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use axum::routing::get;
+use engine::Seat;
 use serde::Deserialize;
 use serde_json::Value;
-use tokio::sync::mpsc;
+use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use utoipa::OpenApi;
 
 use super::At;
+use super::stream::{Stream, Upgrade};
 use super::tables::{Looking, good_id};
 use crate::app::Shared;
 use crate::auth::{MaybeMe, session};
-use crate::live::{Asker, Hall, Order};
+use crate::live::{Asker, Hall, Order, Pushes, WeakSink, queue};
+use crate::meters::OpenSocket;
 use crate::problem::{Code, Params, Problem, read_json};
 
-/// How many pushes may wait for a socket.
-const QUEUE: usize = 32;
 /// The largest message that is taken.
-const LARGEST: usize = 64 * 1024;
+pub(super) const LARGEST: usize = 64 * 1024;
 /// How long one message may take to go out.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// After so long without a word the other side is asked whether it is there.
@@ -69,33 +73,28 @@ async fn live(
     At(id): At<String>,
     MaybeMe(me): MaybeMe,
     Params(looking): Params<Looking>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    upgrade: Upgrade,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|_| Code::MethodNotAllowed)?;
     let id = good_id(id)?;
     // That the page is one of ours was asked before: see `guard`.
     let guard = app.meters.socket(app.settings.max_sockets).ok_or(Code::NoSocketFree)?;
     let session = me.as_ref().map(|me| me.session.clone());
-    let asker = Asker { person: me.map(|me| me.person) };
-    let (sink, pushes) = mpsc::channel(QUEUE);
+    let asker = Arc::new(Asker { person: me.map(|me| me.person) });
+    let (sink, pushes) = queue();
     // Whoever may not look gets an answer that can be read, and no socket.
-    let socket =
-        Hall::join(&app, &id, asker.clone(), looking.seat, looking.have, sink.clone()).await?;
-    let upgrade = upgrade
-        .read_buffer_size(2048)
-        .write_buffer_size(0)
-        .max_write_buffer_size(1 << 20)
-        .max_message_size(LARGEST)
-        .max_frame_size(LARGEST);
-    let failed = {
-        let (app, id) = (app.clone(), id.clone());
-        move |_| drop(tokio::spawn(async move { Hall::part(&app, &id, socket).await }))
-    };
-    Ok(upgrade.on_failed_upgrade(failed).on_upgrade(move |stream| async move {
-        let _guard = guard;
-        let line = Line { app, id, asker, session, sink, socket };
-        line.serve(stream, pushes).await;
-    }))
+    let (seat, have) = (looking.seat, looking.have);
+    let socket = Hall::join(&app, &id, Arc::clone(&asker), seat, have, sink.clone()).await?;
+    let (response, stream) = upgrade.accept();
+    // The queue is kept open by the table, not by the line itself.
+    let line = Line { app, id, asker, session, sink: sink.downgrade(), socket, _guard: guard };
+    let (line, stream) = (Box::new(line), Box::pin(stream));
+    tokio::spawn(async move {
+        match stream.await {
+            Some(stream) => line.serve(stream, pushes).await,
+            None => Hall::part(&line.app, &line.id, line.socket).await,
+        }
+    });
+    Ok(response)
 }
 
 /// An order as it comes over a socket.
@@ -111,10 +110,11 @@ struct Sent {
 struct Line {
     app: Shared,
     id: String,
-    asker: Asker,
+    asker: Arc<Asker>,
     session: Option<String>,
-    sink: mpsc::Sender<Utf8Bytes>,
+    sink: WeakSink,
     socket: u64,
+    _guard: OpenSocket,
 }
 
 /// The session that a socket came with: it hears and says nothing once that has ended.
@@ -139,33 +139,37 @@ impl Pass {
         }
         (self.ended, self.checked) = (ended, Instant::now());
         // A store that cannot be asked says nothing against anyone.
-        session::is_alive(app, session).await.unwrap_or(true)
+        Box::pin(session::is_alive(app, session)).await.unwrap_or(true)
     }
 }
 
 impl Line {
-    async fn serve(self, mut stream: WebSocket, mut pushes: mpsc::Receiver<Utf8Bytes>) {
-        // The queue is full for those who look on from the table, not for the line itself.
-        let Self { app, id, asker, session, sink, socket } = self;
-        let weak = sink.downgrade();
-        drop(sink);
+    async fn serve(self: Box<Self>, mut stream: Stream, mut pushes: Pushes) {
+        let Self { app, id, asker, session, sink, socket, .. } = &*self;
         let mut bucket = app.limits.frames();
         let mut asked = false;
-        let mut pass = Pass::new(session);
+        let mut pass = Pass::new(session.clone());
+        // Set anew only when it goes off: most of what happens happens long before.
+        let mut quiet = pin!(tokio::time::sleep(QUIET));
+        let mut stirred = Instant::now();
         let end = loop {
             tokio::select! {
-                push = pushes.recv() => {
-                    let Some(push) = push else { break Some((close::AGAIN, "again")) };
-                    if !pass.holds(&app).await {
+                waiting = pushes.take() => {
+                    if waiting.is_empty() {
+                        break Some((close::AGAIN, "again"));
+                    }
+                    if !pass.holds(app).await {
                         break Some((close::GONE, "signed_out"));
                     }
-                    let sent = tokio::time::timeout(PATIENCE, stream.send(Message::Text(push)));
+                    let sent = tokio::time::timeout(PATIENCE, stream.push(waiting));
                     if !matches!(sent.await, Ok(Ok(()))) {
                         break None;
                     }
+                    stirred = Instant::now();
                 }
                 message = stream.recv() => {
                     asked = false;
+                    stirred = Instant::now();
                     let text = match message {
                         Some(Ok(Message::Text(text))) => text,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
@@ -175,7 +179,9 @@ impl Line {
                             }
                             continue;
                         }
-                        Some(Ok(Message::Binary(_))) => break Some((close::BAD, "text_only")),
+                        Some(Ok(Message::Binary(_) | Message::Frame(_))) => {
+                            break Some((close::BAD, "text_only"));
+                        }
                         Some(Ok(Message::Close(_))) | None => break None,
                         // A connection that is lost does not hear it.
                         Some(Err(error)) => break Some(complaint(&error)),
@@ -184,15 +190,15 @@ impl Line {
                         app.meters.limited();
                         break Some((close::FLOOD, "too_many"));
                     }
-                    if !pass.holds(&app).await {
+                    if !pass.holds(app).await {
                         break Some((close::GONE, "signed_out"));
                     }
-                    let Some(sink) = weak.upgrade() else { break Some((close::AGAIN, "again")) };
+                    let Some(sink) = sink.upgrade() else { break Some((close::AGAIN, "again")) };
                     let (name, order) = read(&text);
                     let taken = match order {
                         Ok(order) => {
-                            let asker = asker.clone();
-                            Hall::order_from_socket(&app, &id, asker, order, sink, name.clone()).await
+                            let asker = Arc::clone(asker);
+                            Hall::order_from_socket(app, id, asker, order, sink, name.clone()).await
                         }
                         Err(problem) => Err(problem),
                     };
@@ -209,7 +215,13 @@ impl Line {
                         }
                     }
                 }
-                () = tokio::time::sleep(QUIET) => {
+                () = &mut quiet => {
+                    let until = stirred + QUIET;
+                    if Instant::now() < until {
+                        quiet.as_mut().reset(until);
+                        continue;
+                    }
+                    quiet.as_mut().reset(Instant::now() + QUIET);
                     if asked {
                         break None;
                     }
@@ -221,9 +233,9 @@ impl Line {
                 }
             }
         };
-        Hall::part(&app, &id, socket).await;
+        Hall::part(app, id, *socket).await;
         if let Some((code, reason)) = end {
-            let frame = CloseFrame { code, reason: reason.into() };
+            let frame = CloseFrame { code: CloseCode::from(code), reason: reason.into() };
             // What is still on its way is read: a connection that is dropped with something unread
             // takes the last word with it.
             let bye = async {
@@ -237,28 +249,55 @@ impl Line {
 }
 
 /// What is said to whoever sent what cannot be taken.
-fn complaint(error: &axum::Error) -> (u16, &'static str) {
-    // What went wrong is known by its text alone.
-    let said = error.to_string();
-    if said.contains("too long") {
-        (close::LARGE, "too_large")
-    } else if said.contains("utf-8") || said.contains("UTF-8") {
-        (close::BAD, "text_only")
-    } else {
-        (close::PROTOCOL, "protocol")
+fn complaint(error: &Error) -> (u16, &'static str) {
+    match error {
+        Error::Capacity(_) => (close::LARGE, "too_large"),
+        Error::Utf8(_) => (close::BAD, "text_only"),
+        _ => (close::PROTOCOL, "protocol"),
     }
 }
 
+/// A step as it comes over a socket: by far the most of what comes, so it is read without a
+/// detour. What is wrong with one is found by the usual way.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Step {
+    #[serde(default)]
+    id: Option<Value>,
+    #[serde(rename = "do")]
+    what: OnlyStep,
+    seat: Option<Seat>,
+    decision: u32,
+    key: String,
+    action: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum OnlyStep {
+    Step,
+}
+
 fn read(text: &str) -> (Option<Value>, Result<Order, Problem>) {
+    if text.starts_with('{')
+        && let Ok(Step { id, what: OnlyStep::Step, seat, decision, key, action }) =
+            serde_json::from_str(text)
+    {
+        return (short(id), Ok(Order::Step { seat, decision, key, action }));
+    }
     let sent: Sent = match read_json(text.as_bytes()) {
         Ok(sent) => sent,
         Err(problem) => return (None, Err(problem)),
     };
-    // A reply repeats the name, so it must be a short one.
-    let name = sent.id.filter(|id| match id {
-        Value::String(text) => text.len() <= 64,
-        other => other.is_number(),
-    });
+    let name = short(sent.id);
     let order = serde_path_to_error::deserialize(&sent.order);
     (name, order.map_err(|error| crate::problem::in_value(&error)))
+}
+
+/// A reply repeats the name of an order, so it must be a short one.
+fn short(name: Option<Value>) -> Option<Value> {
+    name.filter(|name| match name {
+        Value::String(text) => text.len() <= 64,
+        other => other.is_number(),
+    })
 }

@@ -11,6 +11,7 @@ mod notes;
 pub mod order;
 mod play;
 mod push;
+mod queue;
 mod seats;
 mod table;
 mod think;
@@ -22,6 +23,7 @@ pub use notes::{is_for, shown};
 pub use order::{Asker, Order, Wish};
 pub(crate) use push::told_text;
 pub use push::{Telling, line_at, lines_for, read_told};
+pub use queue::{Pushes, Sink, WeakSink, queue};
 pub(crate) use seats::{begun, blank, fresh_seed, new_table};
 
 use std::collections::HashMap;
@@ -30,7 +32,6 @@ use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use engine::Seat;
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
@@ -42,9 +43,6 @@ use table::Live;
 /// How much may wait for one table.
 const QUEUE: usize = 64;
 const SHARDS: usize = 32;
-
-/// Where pushes for one socket go; when it is full, the socket is too slow and is let go.
-pub type Sink = mpsc::Sender<Utf8Bytes>;
 
 /// The tables that are awake.
 pub struct Hall {
@@ -61,16 +59,40 @@ pub(crate) enum Reply {
     Sink(Sink, Option<Value>),
 }
 
-/// What a table is told to do.
+/// What someone asks for.
+pub(crate) struct Request {
+    asker: Arc<Asker>,
+    order: Order,
+    reply: Reply,
+}
+
+/// A socket that comes.
+pub(crate) struct Coming {
+    asker: Arc<Asker>,
+    seat: Option<Seat>,
+    have: u32,
+    sink: Sink,
+    reply: oneshot::Sender<Joined>,
+}
+
+/// Someone who wants to see where the table stands.
+pub(crate) struct Glance {
+    asker: Asker,
+    seat: Option<Seat>,
+    have: u32,
+    reply: oneshot::Sender<Seen>,
+}
+
+/// What a table is told to do. Small, since every table keeps room for many.
 pub(crate) enum Command {
     /// What someone asks for.
-    Order { asker: Asker, order: Box<Order>, reply: Reply },
+    Order(Box<Request>),
     /// A socket comes.
-    Join { asker: Asker, seat: Option<Seat>, have: u32, sink: Sink, reply: oneshot::Sender<Joined> },
+    Join(Box<Coming>),
     /// A socket goes.
     Part { socket: u64 },
     /// All that a viewer may see now, without a socket.
-    See { asker: Asker, seat: Option<Seat>, have: u32, reply: oneshot::Sender<Seen> },
+    See(Box<Glance>),
     /// A bot has thought.
     Thought(Box<think::Thought>),
     /// The server stops: finish, and say so.
@@ -162,8 +184,9 @@ impl Hall {
         order: Order,
     ) -> Result<Value, Problem> {
         let (reply, answer) = oneshot::channel();
-        let (order, reply) = (Box::new(order), Reply::Once(reply));
-        Self::send(app, id, Command::Order { asker, order, reply }).await?;
+        let (asker, reply) = (Arc::new(asker), Reply::Once(reply));
+        let request = Box::new(Request { asker, order, reply });
+        Self::send(app, id, Command::Order(request)).await?;
         answer.await.unwrap_or_else(|_| Err(gone(app)))
     }
 
@@ -171,26 +194,27 @@ impl Hall {
     pub async fn order_from_socket(
         app: &Shared,
         id: &str,
-        asker: Asker,
+        asker: Arc<Asker>,
         order: Order,
         sink: Sink,
         name: Option<Value>,
     ) -> Result<(), Problem> {
-        let (order, reply) = (Box::new(order), Reply::Sink(sink, name));
-        Self::send(app, id, Command::Order { asker, order, reply }).await
+        let request = Box::new(Request { asker, order, reply: Reply::Sink(sink, name) });
+        Self::send(app, id, Command::Order(request)).await
     }
 
     /// Lets a socket in. The first thing it gets is where the table stands.
     pub async fn join(
         app: &Shared,
         id: &str,
-        asker: Asker,
+        asker: Arc<Asker>,
         seat: Option<Seat>,
         have: u32,
         sink: Sink,
     ) -> Result<u64, Problem> {
         let (reply, answer) = oneshot::channel();
-        Self::send(app, id, Command::Join { asker, seat, have, sink, reply }).await?;
+        let coming = Box::new(Coming { asker, seat, have, sink, reply });
+        Self::send(app, id, Command::Join(coming)).await?;
         answer.await.unwrap_or_else(|_| Err(gone(app)))
     }
 
@@ -212,7 +236,8 @@ impl Hall {
         have: u32,
     ) -> Result<String, Problem> {
         let (reply, answer) = oneshot::channel();
-        Self::send(app, id, Command::See { asker, seat, have, reply }).await?;
+        let glance = Box::new(Glance { asker, seat, have, reply });
+        Self::send(app, id, Command::See(glance)).await?;
         answer.await.unwrap_or_else(|_| Err(gone(app)))
     }
 

@@ -1,9 +1,6 @@
 //! What is sent to sockets. Each viewer gets what that viewer may know and is told nothing when
 //! nothing changed for it; all sockets of one viewer share the same bytes.
 
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
-
 use axum::extract::ws::Utf8Bytes;
 use engine::erased::{AnyEntry, Heard};
 use engine::{MAX_SEATS, Seat, Viewer};
@@ -100,14 +97,16 @@ impl Live {
 
     pub(super) async fn join(
         &mut self,
-        asker: Asker,
+        asker: &Asker,
         seat: Option<Seat>,
         have: u32,
         sink: Sink,
     ) -> Joined {
-        let viewer = self.may_look(&asker, seat)?;
-        let hello = self.whole("hello", &asker, viewer, have).await?;
-        sink.try_send(hello.into()).map_err(|_| Code::Stopping)?;
+        let viewer = self.may_look(asker, seat)?;
+        let hello = self.whole("hello", asker, viewer, have).await?;
+        if !sink.put(hello.into()) {
+            return Err(Code::Stopping.into());
+        }
         if let Some(game) = &self.game {
             let mut shown = Vec::new();
             game.show(viewer, &mut shown);
@@ -115,7 +114,7 @@ impl Live {
         }
         let id = self.next_socket;
         self.next_socket += 1;
-        let person = asker.person.map(|person| person.id);
+        let person = asker.person.as_ref().map(|person| person.id.clone());
         self.sockets.push(Socket { id, viewer, person, sink });
         self.tell_presence();
         Ok(id)
@@ -224,21 +223,21 @@ impl Live {
 
     fn tell_viewer(&mut self, viewer: Viewer, lines: &[&str]) {
         let Some(game) = &self.game else { return };
-        let mut shown = Vec::with_capacity(2048);
-        game.show(viewer, &mut shown);
-        let print = print(&shown);
         let index = viewer.index();
-        if lines.is_empty() && self.audio.shown[index] == print {
-            return;
-        }
-        self.audio.shown[index] = print;
         let from = game.heard(viewer) - lines.len() as u32;
-        let version = self.next_version(viewer);
-        let mut text = Vec::with_capacity(shown.len() + 512);
+        let version = self.audio.version[index] + 1;
+        let told: usize = lines.iter().map(|line| line.len() + 1).sum();
+        let mut text = Vec::with_capacity(told + 4096);
         text.extend_from_slice(format!(r#"{{"push":"game","v":{version},"game":{{"#).as_bytes());
         write_lines(&mut text, from, lines.iter().copied());
         text.push(b',');
-        text.append(&mut shown);
+        let start = text.len();
+        game.show(viewer, &mut text);
+        let print = print(&text[start..]);
+        if lines.is_empty() && self.audio.shown[index] == print {
+            return;
+        }
+        (self.audio.version[index], self.audio.shown[index]) = (version, print);
         self.write_clocks(viewer, &mut text);
         text.extend_from_slice(b"}}");
         match String::from_utf8(text) {
@@ -334,7 +333,7 @@ impl Live {
                 return true;
             }
             meters.pushed(text.len());
-            let sent = socket.sink.try_send(text.clone()).is_ok();
+            let sent = socket.sink.put(text.clone());
             slow += u64::from(!sent);
             sent
         });
@@ -361,7 +360,7 @@ impl Live {
                 return true;
             }
             socket.viewer = viewer;
-            socket.sink.try_send(hello.clone()).is_ok()
+            socket.sink.put(hello.clone())
         });
         self.tell_presence();
         Ok(())
@@ -393,9 +392,17 @@ impl Live {
 
 /// A fingerprint of what is shown.
 fn print(shown: &[u8]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    shown.hash(&mut hasher);
-    hasher.finish()
+    let mix = |print: u64, eight: u64| {
+        let wide = u128::from(print ^ eight) * u128::from(0x9E37_79B9_7F4A_7C15_u64);
+        (wide >> 64) as u64 ^ (wide as u64).rotate_left(29)
+    };
+    let (eights, rest) = shown.as_chunks();
+    let print = eights
+        .iter()
+        .fold(shown.len() as u64, |print, eight| mix(print, u64::from_le_bytes(*eight)));
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    mix(print, u64::from_le_bytes(last))
 }
 
 /// `"lines":{"from":n,"new":[…]}`.

@@ -366,6 +366,8 @@ pub(crate) fn begun(
     row.status = "playing".to_owned();
     row.started = Some(now());
     row.opening = json_text(&opening);
+    // It stays as long as the table is awake: without the room it had to grow in.
+    row.opening.shrink_to_fit();
     row.rev += 1;
     let clocks = Clocks::new(terms.pace, seating.chairs.len());
     let head = Head {

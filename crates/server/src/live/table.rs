@@ -16,7 +16,7 @@ use super::motion::Motion;
 use super::order::{Asker, Order};
 use super::push::{Audio, Socket};
 use super::think::Minds;
-use super::{Command, Reply};
+use super::{Coming, Command, Glance, Reply, Request};
 use crate::app::Shared;
 use crate::problem::{Code, Problem};
 use crate::terms::{Seating, Terms};
@@ -121,22 +121,25 @@ impl Live {
     /// False when the table is to end.
     async fn take(&mut self, command: Command) -> bool {
         match command {
-            Command::Order { asker, order, reply } => {
-                let done = Box::pin(self.order(&asker, *order)).await;
+            Command::Order(request) => {
+                let Request { asker, order, reply } = *request;
+                let done = Box::pin(self.order(&asker, order)).await;
                 if done.is_err() {
                     self.app.meters.order_refused();
                 }
                 answer(reply, done);
             }
-            Command::Join { asker, seat, have, sink, reply } => {
-                let joined = Box::pin(self.join(asker, seat, have, sink)).await;
+            Command::Join(coming) => {
+                let Coming { asker, seat, have, sink, reply } = *coming;
+                let joined = Box::pin(self.join(&asker, seat, have, sink)).await;
                 let _ = reply.send(joined);
             }
             Command::Part { socket } => {
                 self.sockets.retain(|other| other.id != socket);
                 self.tell_presence();
             }
-            Command::See { asker, seat, have, reply } => {
+            Command::See(glance) => {
+                let Glance { asker, seat, have, reply } = *glance;
                 let _ = reply.send(Box::pin(self.see(&asker, seat, have)).await);
             }
             Command::Thought(thought) => Box::pin(self.thought(*thought)).await,
@@ -270,9 +273,9 @@ async fn refuse(app: &Shared, id: &str, mut inbox: mpsc::Receiver<Command>, prob
     inbox.close();
     while let Some(command) = inbox.recv().await {
         match command {
-            Command::Order { reply, .. } => answer(reply, Err(problem.clone())),
-            Command::Join { reply, .. } => drop(reply.send(Err(problem.clone()))),
-            Command::See { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Command::Order(request) => answer(request.reply, Err(problem.clone())),
+            Command::Join(coming) => drop(coming.reply.send(Err(problem.clone()))),
+            Command::See(glance) => drop(glance.reply.send(Err(problem.clone()))),
             Command::Settle(done) => drop(done.send(())),
             Command::Part { .. } | Command::Thought(_) | Command::Look => {}
         }
@@ -297,7 +300,7 @@ fn answer(reply: Reply, done: Result<Value, Problem>) {
                 said["re"] = name;
             }
             // A socket that is full is let go at its next push.
-            let _ = sink.try_send(said.to_string().into());
+            let _ = sink.put(said.to_string().into());
         }
     }
 }
