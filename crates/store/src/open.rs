@@ -174,7 +174,7 @@ pub(crate) fn source(location: &Location) -> Result<Source, StoreError> {
                 // Pages that many tables share are copied to the file less often.
                 .pragma("wal_autocheckpoint", "4000")
                 .pragma("journal_size_limit", "67108864")
-                .pragma("cache_size", "-32000"),
+                .pragma("cache_size", "-4000"),
         ),
         Location::Postgres(url) => Db::Postgres(
             PgConnectOptions::from_str(url)?
@@ -251,7 +251,10 @@ fn readers(source: &Source, most: u32) -> Readers {
     let most = most.max(1);
     match source {
         Db::Sqlite(options) => {
-            let options = sqlite(options.get_filename()).pragma("query_only", "ON");
+            // The pages that are read often are with the system anyway.
+            let options = sqlite(options.get_filename())
+                .pragma("query_only", "ON")
+                .pragma("cache_size", "-500");
             Db::Sqlite(
                 SqlitePoolOptions::new()
                     .max_connections(most)
