@@ -124,7 +124,7 @@ pub trait AnyGame: Send + Sync {
         seed: Seed,
         salts: Vec<String>,
     ) -> Result<Box<dyn AnyTable>, SetupError>;
-    /// A table from its stored opening and links, quickly: see [`Table::resume`].
+    /// A table from its stored opening and links, quickly: see [`crate::Table::resume`].
     fn resume(&self, opening: &str, links: &str) -> Result<Box<dyn AnyTable>, RecordError>;
     /// A table from its opening, a snapshot, and the links after it.
     fn resume_at(
