@@ -1,6 +1,7 @@
-# make run    builds everything and starts a server with its page; make run ARGS="--listen ..."
+# make run    builds everything and starts a server with its client; make run ARGS="--listen ..."
 # make play   plays a game in the terminal against bots
-# make test   everything that must hold, on a fresh machine with Rust; both databases
+# make test   everything that must hold, on a fresh machine with Rust and Node; both databases
+# make client builds the web client alone, if something in it has changed
 # make bench  figures of speed and load, beside references measured in the same run
 # make soak   the laws over many more games, and a thousand crashes
 
@@ -8,16 +9,38 @@ CARGO ?= cargo
 GAME ?= krieg-und-frieden
 ARGS ?=
 
-.PHONY: run play test format lint generated unit docs fuzz bench soak
+.PHONY: run play test client client-check format lint generated unit docs fuzz browser bench soak
 
-run:
+# What the client is built from; its words are those of the server.
+CLIENT_SOURCES := $(shell find client locales -type f \
+	-not -path 'client/node_modules/*' -not -path 'client/dist/*' -not -path 'client/tests/*')
+NODE := command -v node >/dev/null || \
+	{ echo 'The web client needs Node (20.19 or later): https://nodejs.org, or apt install nodejs npm.' >&2; exit 1; }
+
+run: client
 	$(CARGO) build --release --package cli --bin curia
 	exec "$${CARGO_TARGET_DIR:-target}/release/curia" serve $(ARGS)
 
 play:
 	$(CARGO) run --quiet --release --package cli --bin curia -- play $(GAME) $(ARGS)
 
-test: format generated lint unit docs fuzz
+test: client-check client format generated lint unit docs fuzz browser
+
+client: client/dist/index.html
+
+client/dist/index.html: client/node_modules/.stamp $(CLIENT_SOURCES)
+	cd client && npm run build
+	touch $@
+
+client/node_modules/.stamp: client/package-lock.json
+	@$(NODE)
+	cd client && npm ci --ignore-scripts --no-audit --no-fund
+	touch $@
+
+client-check: client/node_modules/.stamp
+	@$(NODE)
+	cd client && npm run check
+	cd client && npm test
 
 format:
 	$(CARGO) fmt --all --check
@@ -28,20 +51,31 @@ generated:
 lint:
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 
-unit:
+# With the client inside, as it is run.
+unit: client
 	tools/with-postgres $(CARGO) test --workspace --quiet
 
 docs:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 
-# A minute of random play under all laws.
-fuzz:
+# The programs as the tests have built them.
+.PHONY: programs
+programs: client
 	$(CARGO) build --quiet --workspace --bins
+
+# A minute of random play under all laws.
+fuzz: programs
 	"$${CARGO_TARGET_DIR:-target}/debug/curia" fuzz $(GAME) --games 300 --seed ci
 
-bench:
+# Whole games in Chromium; pictures of every screen are in client/tests/pictures afterwards.
+browser: programs
+	cd client && ../tools/with-chromium npm run browser
+
+bench: client
 	$(CARGO) build --quiet --release --package cli --package bench
 	$(CARGO) run --quiet --release --package bench
+	cd client && CURIA_PROGRAM="$$(cd .. && realpath "$${CARGO_TARGET_DIR:-target}")/release/curia" \
+		../tools/with-chromium npm run figures
 
 soak:
 	CURIA_GAMES=$${CURIA_GAMES:-40} $(CARGO) test --release --package catalog --test conformance -- --nocapture

@@ -1,11 +1,13 @@
 //! `cargo xtask generate` writes the generated files; `cargo xtask check` fails if one is stale or
-//! if a clause has no test.
+//! if a clause has no test. What the client takes from the rules is written by `client_files`, once
+//! the rules build with what is written here.
 
 mod clauses;
 mod coverage;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
@@ -49,6 +51,21 @@ fn main() -> Result<()> {
     let untested = coverage.untested();
     if check && !untested.is_empty() {
         bail!("clauses without a test named after them: {}", untested.join(", "));
+    }
+    client_files(if check { "check" } else { "generate" })
+}
+
+/// Built with the rest of the programs, so that nothing is built twice for the tests.
+fn client_files(task: &str) -> Result<()> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let build = ["build", "--quiet", "--workspace", "--exclude", "xtask", "--bins"];
+    let built = Command::new(cargo).args(build).status().context("cargo cannot be run")?;
+    if !built.success() {
+        bail!("the files of the client need the rules and the server to build");
+    }
+    let program = std::env::current_exe()?.with_file_name("client_files");
+    if !Command::new(&program).arg(task).status().context("client_files")?.success() {
+        bail!("the files of the client are not as they should be");
     }
     Ok(())
 }

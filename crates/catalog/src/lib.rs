@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use bots::{AnyBots, Brained};
 use engine::erased::{AnyGame, Erased};
+use engine::types::{Types, of_game};
 use krieg_und_frieden::KriegUndFrieden;
 use testkit::{AnyLaws, Laws};
 
@@ -15,12 +16,15 @@ pub struct Title {
     pub bots: &'static dyn AnyBots,
     /// The examination it must pass.
     pub laws: &'static dyn AnyLaws,
+    /// What it says and shows, for those who write clients.
+    pub types: fn() -> Types,
 }
 
 static TITLES: [Title; 1] = [Title {
     game: &Erased::<KriegUndFrieden>::new(),
     bots: &Brained::<KriegUndFrieden>::new(),
     laws: &Laws::<KriegUndFrieden>::new(),
+    types: of_game::<KriegUndFrieden>,
 }];
 
 /// All games.
@@ -66,6 +70,16 @@ mod tests {
             let (seats, edition) = (meta.seats[0], meta.editions[0]);
             let tally = title.laws.examine(seats, edition, &[], 1, &seed, &|_| ());
             assert_eq!(tally.map(|tally| tally.games).ok(), Some(1), "{}", meta.id);
+        }
+    }
+
+    #[test]
+    fn every_game_has_types_for_clients() {
+        for title in titles() {
+            let types = (title.types)();
+            for name in ["Action", "Event", "Question", "Setup", "View"] {
+                assert!(types.all().contains_key(name), "{}: {name}", title.game.meta().id);
+            }
         }
     }
 

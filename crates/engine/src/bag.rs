@@ -32,7 +32,7 @@ pub trait Kind: Copy + Eq + Ord + Hash + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// Serialises a [`Kind`] as its id; `kind_serde!(Resource);` once for each.
+/// Writes a [`Kind`] as its id, in JSON and as TypeScript; `kind_serde!(Resource);` once for each.
 #[macro_export]
 macro_rules! kind_serde {
     ($kind:ty) => {
@@ -49,6 +49,11 @@ macro_rules! kind_serde {
                 })
             }
         }
+        $crate::written_as!(
+            $kind,
+            format!("The id of {}.", <$kind as $crate::Kind>::NOUN),
+            $crate::types::ids::<$kind>()
+        );
     };
 }
 

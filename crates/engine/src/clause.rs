@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
+use ts_rs::TS;
 
 use crate::seat::Seat;
 
@@ -49,7 +50,7 @@ impl Serialize for Clause {
 }
 
 /// Where the authority of a clause comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Printed in a rulebook.
@@ -61,12 +62,13 @@ pub enum Status {
 }
 
 /// The section of each document that a clause comes from.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Sources(pub std::collections::BTreeMap<String, String>);
 
 /// Why a clause is as it is, where no rulebook has it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "ClauseNote")]
 pub struct Note {
     /// In Italian.
     pub it: String,
@@ -75,7 +77,7 @@ pub struct Note {
 }
 
 /// All that is known of one clause: what the rules reader shows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ClauseEntry {
     /// As people cite it.
@@ -121,7 +123,7 @@ impl Book {
 }
 
 /// A figure or a name in a reason.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(untagged)]
 pub enum Arg {
     /// A number.
@@ -155,12 +157,13 @@ impl From<&str> for Arg {
 }
 
 /// One clause that forbids an action, with its figures.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Reason {
     /// What forbids it.
     pub clause: Clause,
     /// The figures of the case, by name.
     #[serde(serialize_with = "as_map")]
+    #[ts(as = "std::collections::BTreeMap<String, Arg>")]
     pub with: Vec<(&'static str, Arg)>,
 }
 
@@ -169,7 +172,7 @@ fn as_map<S: Serializer>(with: &[(&'static str, Arg)], to: S) -> Result<S::Ok, S
 }
 
 /// Why an action was not played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "why", content = "with", rename_all = "snake_case")]
 pub enum Refusal {
     /// It is asked for, but these clauses forbid it: all of them.

@@ -1,6 +1,7 @@
 //! Events: the only story a game tells, and who hears it.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
@@ -8,7 +9,7 @@ use crate::seat::{MAX_SEATS, Seat, SeatSet};
 const SPECTATORS: u8 = 1 << 7;
 
 /// Who looks at a game: a seat, or someone who has none and so knows no secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// A player.

@@ -7,6 +7,7 @@
 use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::list::List;
 use crate::seat::Seat;
@@ -59,8 +60,9 @@ pub trait Procedure<C>: Copy + Default {
 const RUNAWAY: usize = 1000;
 
 /// One procedure on the stack.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Level<F> {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+pub(crate) struct Level<F> {
+    /// Which, and where it stands.
     frame: F,
     /// Laid on top of a waiting frame that did not call it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

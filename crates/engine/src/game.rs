@@ -5,6 +5,7 @@ use std::hash::Hash;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::chance::Chance;
 use crate::clause::{Book, Checked, Clause, Full, Quick, Refusal, Why};
@@ -19,7 +20,7 @@ pub trait Wire: Clone + Debug + Send + Sync + Serialize + DeserializeOwned + 'st
 impl<T: Clone + Debug + Send + Sync + Serialize + DeserializeOwned + 'static> Wire for T {}
 
 /// What a game is, before any table is opened.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 pub struct Meta {
     /// As in a command line or an address: `krieg-und-frieden`.
     pub id: &'static str,
@@ -38,7 +39,7 @@ pub struct Meta {
 }
 
 /// A table option.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 pub struct Choice {
     /// Its name in a setup.
     pub key: &'static str,
@@ -49,7 +50,7 @@ pub struct Choice {
 }
 
 /// How sure a value of a data file is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Provenance {
     /// Printed in a rulebook, or computed from a printed example.
@@ -63,7 +64,7 @@ pub enum Provenance {
 }
 
 /// One value of a data file, for the rules reader.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Datum {
     /// The clause it belongs to.
     pub clause: Clause,
@@ -97,7 +98,7 @@ impl SetupError {
 }
 
 /// What a seat is asked now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Decision<Q> {
     /// The question, as data.
     pub question: Q,
@@ -108,7 +109,7 @@ pub struct Decision<Q> {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Outcome {
     /// 1 for each winner; equal places are shared.
     pub places: List<u8, MAX_SEATS>,
@@ -126,7 +127,7 @@ impl Outcome {
 }
 
 /// Something that may be hidden from the one who looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Veiled<T> {
     /// What it is.

@@ -20,6 +20,7 @@ pub mod sealed;
 pub mod seat;
 pub mod sight;
 pub mod table;
+pub mod types;
 
 pub use bag::{Bag, Kind};
 pub use chance::{Chance, Lot, Script, Seed};
@@ -37,3 +38,5 @@ pub use sealed::Sealed;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use sight::{Bot, Sight};
 pub use table::{Barrier, Table};
+/// For the macros of this crate.
+pub use ts_rs;

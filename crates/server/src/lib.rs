@@ -12,5 +12,7 @@ pub mod meters;
 pub mod problem;
 pub mod serve;
 pub mod settings;
+mod shown;
 pub mod terms;
 pub mod text;
+pub mod types;

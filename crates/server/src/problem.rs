@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use store::StoreError;
+use ts_rs::TS;
 use utoipa::ToSchema;
 use words::{Lang, Words};
 
@@ -138,32 +139,38 @@ impl Problem {
 }
 
 /// A problem as it is sent.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
+#[ts(rename = "ProblemBody")]
 pub struct ErrorBody<'a> {
     error: ErrorShown<'a>,
 }
 
 /// What is in the way.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
+#[ts(rename = "Problem")]
 pub struct ErrorShown<'a> {
     /// For programs; never changes its meaning.
+    #[ts(as = "Code")]
     code: &'a str,
     /// The field of the request that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     field: Option<&'a str>,
     /// The figures that are in the message.
     #[schema(value_type = Object)]
+    #[ts(type = "Record<string, unknown>")]
     with: &'a Map<String, Value>,
     /// For people.
     message: Said,
     /// Why the rules say no, if it is they.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
+    #[ts(optional, as = "Option<crate::shown::RefusalShown<'static>>")]
     refusal: Option<&'a Value>,
 }
 
 /// A sentence in both languages.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct Said {
     /// In italiano.
     it: String,
@@ -201,11 +208,6 @@ impl From<StoreError> for Problem {
 
 fn json_text(body: &impl Serialize) -> String {
     serde_json::to_string(body).expect("texts and figures are JSON")
-}
-
-/// For a request to an address where there is nothing.
-pub async fn unknown_route() -> Problem {
-    Problem::not_found()
 }
 
 /// For a request in a way that its address does not know.

@@ -6,13 +6,14 @@ use catalog::Title;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 use store::Person;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::problem::{Code, Problem};
 use crate::text::Shield;
 
 /// What was agreed when the table was opened. Never changes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
     /// The edition of the rules.
@@ -44,7 +45,7 @@ fn yes() -> bool {
 }
 
 /// How much time there is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Pace {
     /// As much as one likes.
@@ -65,7 +66,7 @@ pub enum Pace {
 }
 
 /// Who answers for a seat whose time has run out.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Absent {
     /// The rules' own silence: pass, decline, end the turn.
@@ -100,7 +101,7 @@ pub struct Chair {
 }
 
 /// A person or a bot on a chair.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {
     /// A person.

@@ -6,6 +6,7 @@
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 use words::{Lang, Words};
 
@@ -154,7 +155,7 @@ fn few_marks(text: &str) -> String {
 }
 
 /// The colour of a shield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Tincture {
     /// Blue, from the stone.
@@ -172,7 +173,7 @@ pub enum Tincture {
 }
 
 /// The figure on a shield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Charge {
     /// A lion.
@@ -190,7 +191,7 @@ pub enum Charge {
 }
 
 /// The pattern of a shield, so that no two are told apart by colour alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Field {
     /// None.
@@ -208,7 +209,7 @@ pub enum Field {
 }
 
 /// What someone is known by at a glance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Shield {
     /// Its colour.

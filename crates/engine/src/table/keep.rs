@@ -138,17 +138,19 @@ impl<G: Game> Table<G> {
             if self.last.checked_add(1) != Some(seq) {
                 return Err(RecordError::Seq { seq });
             }
+            let published = self.record.published;
             match stored.entry {
                 Entry::Ply(ply) => {
                     self.run_ply(seq, &ply, &mut out)?;
-                    match left {
-                        0 => self.seal(seq, Entry::Ply(ply)),
-                        _ => self.push(Link { seq, entry: Entry::Ply(ply), hash: self.head }),
-                    }
+                    self.close(seq, Entry::Ply(ply), left);
                 }
-                Entry::Undo { ply } => self.replay_undo(seq, ply)?,
-                Entry::Rewind { to } if to < seq => self.go_back(to),
-                Entry::Rewind { .. } | Entry::Withdrawn => return Err(RecordError::Undo { seq }),
+                Entry::Withdrawn if published => self.close(seq, Entry::Withdrawn, left),
+                Entry::Undo { ply } if !published => self.replay_undo(seq, ply)?,
+                Entry::Rewind { to } if !published && to < seq => self.go_back(to),
+                // Each of these belongs to one kind of record only.
+                Entry::Undo { .. } | Entry::Rewind { .. } | Entry::Withdrawn => {
+                    return Err(RecordError::Undo { seq });
+                }
             }
             // The last hash seals the state; it is made of the one before it.
             if left <= 1 {
@@ -163,6 +165,14 @@ impl<G: Game> Table<G> {
         self.record.entries = Vec::new();
         self.shed = self.heard;
         Ok(())
+    }
+
+    /// Adds an entry that was stored; only the last of them is sealed anew.
+    fn close(&mut self, seq: u32, entry: Entry<G::Action>, left: usize) {
+        match left {
+            0 => self.seal(seq, entry),
+            _ => self.push(Link { seq, entry, hash: self.head }),
+        }
     }
 
     /// Plays a stored answer; what the rules refuse is no answer, whoever stored it.

@@ -1,6 +1,7 @@
 //! Taking back: one's own answer as far as honesty allows, or more by consent of the table.
 
 use serde::Serialize;
+use ts_rs::TS;
 
 use super::{Line, Luck, Open, PerViewer, Says, Table};
 use crate::chance::Chance;
@@ -11,7 +12,7 @@ use crate::record::{Entry, first_state, replay_ply};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// Why an answer cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "why", content = "with", rename_all = "snake_case")]
 pub enum Barrier {
     /// This seat has not answered anything yet.

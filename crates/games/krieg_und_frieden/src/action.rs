@@ -4,13 +4,25 @@
 use engine::{Clause, Kind, Seat};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
+use ts_rs::TS;
 
 use crate::clause;
 use crate::pieces::{AgendaCard, Resource, Tile};
 
 /// One step of an answer. The order of the variants is the order of the steps of one answer.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantNames,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    TS,
+    VariantNames,
 )]
 #[serde(tag = "do", content = "with", rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
@@ -153,7 +165,7 @@ impl Action {
 
 /// What a seat is asked: the decision points KF-D-1 to KF-D-13. It holds nothing that another
 /// seat's answer could change while it is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, VariantNames)]
 #[serde(tag = "ask", content = "with", rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Question {

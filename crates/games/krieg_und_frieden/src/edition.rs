@@ -35,6 +35,11 @@ impl Rules {
         sum
     }
 
+    /// What each card is worth in the auction (KF-SPRING-1).
+    pub fn values(&self, problem: Agenda) -> Cards {
+        Cards::of(self.tables.values[problem as usize])
+    }
+
     /// The resources from the most to the least valuable (KF-VAR-5).
     pub fn ranking(&self, problem: Agenda) -> [Resource; 4] {
         use Resource::{Grain, Knight, Riches, Worker};

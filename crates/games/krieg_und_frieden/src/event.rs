@@ -3,6 +3,7 @@
 use engine::{Clause, Seat, SeatSet, Veiled};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
+use ts_rs::TS;
 
 use crate::clause;
 use crate::pieces::{AgendaCard, AgendaCards, Cards, House, Section, Tile};
@@ -10,7 +11,7 @@ use crate::state::{End, Season};
 
 /// One thing that happened.
 #[expect(missing_docs, reason = "the fields are what the sentence above each variant speaks of")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, VariantNames)]
 #[serde(tag = "event", content = "with", rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Event {

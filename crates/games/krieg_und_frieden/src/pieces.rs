@@ -2,6 +2,7 @@
 
 use engine::{Bag, Kind, kind_serde};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// A resource card (blue back). The order is the one in which a bid or a tithe is put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,7 +70,7 @@ kind_serde!(Tile);
 pub type Tiles = Bag<Tile, 4>;
 
 /// A problem of the kingdom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Agenda {
     /// Guerra.
@@ -88,7 +89,7 @@ impl Agenda {
 }
 
 /// The symbol on an agenda card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Reward {
     /// Points and a tile.

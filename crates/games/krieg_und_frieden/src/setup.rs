@@ -4,12 +4,13 @@
 use engine::game::setup_fields;
 use engine::{Choice, Seat, SetupError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::TS;
 
 use crate::clause;
 use crate::pieces::Reward;
 
 /// Which rulebook.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
     /// La Spada e la Fede.
@@ -20,7 +21,7 @@ pub enum Edition {
 }
 
 /// On or off.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Switch {
     /// Not played with.
@@ -38,7 +39,7 @@ impl Switch {
 }
 
 /// KF-VAR-10: is the base card chosen, and do the others see it?
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ExpertBase {
     /// It is drawn.
@@ -51,7 +52,7 @@ pub enum ExpertBase {
 }
 
 /// KF-SPRING-6: may the Adviser pass at the opening?
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum OpeningBid {
     /// Yes.
@@ -62,7 +63,7 @@ pub enum OpeningBid {
 }
 
 /// KF-VAR-20: whose points?
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Scoring {
     /// Stuart Dagger's, printed in both rulebooks.
@@ -80,6 +81,23 @@ pub enum FirstAdviser {
     Random,
     /// This seat.
     At(Seat),
+}
+
+impl TS for FirstAdviser {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(config: &ts_rs::Config) -> String {
+        Self::inline(config)
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        format!("\"random\" | {}", Seat::name(config))
+    }
+
+    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor) {
+        visitor.visit::<Seat>();
+    }
 }
 
 impl Serialize for FirstAdviser {
@@ -103,7 +121,7 @@ impl<'de> Deserialize<'de> for FirstAdviser {
 
 /// The settings of a table. Records are sealed with them, so an option that has its usual value is
 /// left out: one that is added later must not break what was sealed before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// 3 or 4.

@@ -3,6 +3,7 @@
 
 use engine::{PerSeat, Seat, SeatSet, Stack};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::phases::Frame;
 use crate::pieces::{Agenda, AgendaCard, AgendaCards, Cards, Resource, Tile, Tiles};
@@ -22,7 +23,7 @@ pub struct State {
 
 /// A season of the year.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Season {
@@ -38,7 +39,7 @@ pub enum Season {
 }
 
 /// A noble's estate and what lies before it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Estate {
     /// Houses on outer spaces.
@@ -65,7 +66,7 @@ impl Estate {
 }
 
 /// What a player has laid in the auction: a pass takes back the last lot only (KF-SPRING-7).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Bid {
     /// All lots but the last.
@@ -83,7 +84,7 @@ impl Bid {
 
 /// Whose order the cards of the deck lie in. A deck that nobody may order is a bag, so a shuffle
 /// is only a name for the draws that follow it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Shuffle {
     /// KF-RND-1: the shuffle of the set-up.
@@ -96,7 +97,7 @@ pub enum Shuffle {
 }
 
 /// Why the game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// KF-END-1: the roof was built.

@@ -1,16 +1,17 @@
 //! What one viewer may know (chapter 5 of the specification), built field by field: never a
 //! state with something taken out.
 
-use engine::{Seat, SeatSet, Stack, Veiled, Viewer};
+use engine::{Kind, Seat, SeatSet, Stack, Veiled, Viewer};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::edition::Rules;
 use crate::phases::Frame;
-use crate::pieces::{Agenda, AgendaCard, AgendaCards, Cards, Tile, Tiles};
+use crate::pieces::{Agenda, AgendaCard, AgendaCards, Cards, Section, Tile, Tiles};
 use crate::state::{Bid, EVERYBODY, End, Estate, Season, Seats, Shuffle, State};
 
 /// What one viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Who looks.
@@ -73,6 +74,27 @@ pub struct View {
     pub waiting: SeatSet,
     /// Why the game ended.
     pub ended: Option<End>,
+    /// What each resource card is worth while the problem is what it is (KF-SPRING-1).
+    pub values: Cards,
+    /// What all that each has lying in the auction is worth, the sunk lots too (KF-SPRING-5).
+    pub totals: Seats<u8>,
+    /// What one's own total would be with the cards of one's draft, for the one who bids now; 0 for
+    /// all others (KF-INFO-5).
+    pub pending: u8,
+    /// The section of the cathedral that is built next; none under the roof (KF-DATA-2).
+    pub next: Option<Next>,
+    /// What a Privilege card pays its winner, besides the tile (KF-SPRING-13).
+    pub privilege_points: u8,
+}
+
+/// A section that can be won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Next {
+    /// Which.
+    pub section: Section,
+    /// The points of whoever builds it.
+    pub points: u8,
 }
 
 /// What `viewer` may know of `state`.
@@ -112,7 +134,18 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         stack: *stack,
         waiting: asked.into_iter().collect(),
         ended: board.ended,
+        values: rules.values(board.problem),
+        totals: Seats::same(0),
+        pending: 0,
+        next: next(rules, board.built),
+        privilege_points: rules.privilege_points(),
     };
+    if let Some(Frame::Auction(auction)) = stack.top()
+        && own_draft
+    {
+        let cards = board.bids[auction.turn].total() + board.staged;
+        view.pending = rules.worth(board.problem, &cards);
+    }
     let observer = viewer.seat().map_or(EVERYBODY, Seat::index);
     for seat in Seat::all(rules.seats) {
         let (hand, agenda) = (board.hands[seat], board.agendas[seat]);
@@ -120,10 +153,17 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         view.hands[seat] = if own { Veiled::Shown(hand) } else { Veiled::Hidden(hand.total()) };
         view.agendas[seat] =
             if own { Veiled::Shown(agenda) } else { Veiled::Hidden(agenda.total()) };
+        view.totals[seat] = rules.worth(board.problem, &board.bids[seat].total());
         view.known[seat] = board.known.cards[seat].0[observer];
         view.known_to_all[seat] = board.known.cards[seat].0[EVERYBODY];
     }
     view
+}
+
+/// KF-SPRING-15: the sections are built in their order.
+fn next(rules: &Rules, built: u8) -> Option<Next> {
+    let section = *Section::ALL.get(usize::from(built))?;
+    Some(Next { section, points: rules.section_points(built) })
 }
 
 /// KF-SUMMER-20: nobody sees loot in Spada, its owner does in Krieg.

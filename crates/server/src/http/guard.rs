@@ -29,9 +29,12 @@ pub const BODY: usize = 64 * 1_024;
 /// How long a request may take; a socket lasts as long as it likes.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; \
-                      script-src 'self'; connect-src 'self'; frame-ancestors 'none'; \
-                      base-uri 'none'; form-action 'self'";
+/// A page has what this server gives it and nothing else; a socket to the same host is one of its
+/// own connections.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+                      font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+                      worker-src 'self'; base-uri 'none'; form-action 'self'; \
+                      frame-ancestors 'none'";
 
 /// Puts everything that every route needs around the routes.
 pub fn guard(router: Router<Shared>, app: &Shared) -> Router {

@@ -1,4 +1,4 @@
-//! The outside: requests, sockets, the page, and what a host looks at.
+//! The outside: requests, sockets, the client, and what a host looks at.
 
 pub mod guard;
 pub mod page;
@@ -22,7 +22,7 @@ use utoipa::OpenApi;
 use crate::app::Shared;
 use crate::auth::MaybeMe;
 use crate::auth::address::Client;
-use crate::problem::{Problem, unknown_route};
+use crate::problem::Problem;
 
 /// What the server offers, for those who write clients.
 #[derive(OpenApi)]
@@ -59,7 +59,7 @@ pub fn router(app: &Shared) -> Router {
         .merge(socket::routes())
         .merge(papers::routes())
         .merge(rules::routes())
-        .fallback(unknown_route);
+        .fallback(page::other);
     guard::guard(routes, app)
 }
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use store::{Append, Entry, Head, Note};
+use ts_rs::TS;
 use utoipa::{OpenApi, ToSchema};
 
 use super::At;
@@ -222,8 +223,9 @@ async fn letters(
 }
 
 /// From where a position is taken.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
 pub struct Fork {
     /// After how many lines of one's own log; left out, where the table stands now.
     #[serde(default)]
@@ -260,11 +262,12 @@ async fn fork(
 }
 
 /// A game from elsewhere.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Import {
     /// The record, as `curia play` saves it or a server publishes it.
     #[schema(value_type = Object)]
+    #[ts(type = "unknown")]
     record: Box<RawValue>,
 }
 
@@ -363,5 +366,5 @@ async fn sandbox(
         let append = Append { table: row.id.clone(), after: 0, entries, head };
         app.store.append(append).await?;
     }
-    Ok(Json(summary(&row, &terms, &seating)))
+    Ok(Json(json!(summary(&row, &terms, &seating))))
 }

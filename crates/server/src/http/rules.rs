@@ -5,6 +5,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use ts_rs::TS;
 use utoipa::{OpenApi, ToSchema};
 use words::{Lang, Speaker};
 
@@ -84,13 +85,14 @@ async fn rules(At(game): At<String>) -> Result<Json<Value>, Problem> {
 }
 
 /// What is to be said.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Speech {
     /// `it` or `en`.
     lang: String,
     /// The names of the players in seat order.
     #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
     names: Vec<String>,
     /// Events, questions and actions, as they are in the log and the decision.
     #[schema(value_type = Vec<Object>)]
@@ -98,15 +100,16 @@ pub struct Speech {
 }
 
 /// One thing to be said.
-#[derive(Debug, Deserialize, Serialize)]
+#[derive(Debug, Deserialize, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(rename = "Saying")]
 pub enum Said {
     /// An event of the log.
-    Event(Value),
+    Event(#[ts(type = "unknown")] Value),
     /// What a seat is asked.
-    Question(Value),
+    Question(#[ts(type = "unknown")] Value),
     /// A choice.
-    Action(Value),
+    Action(#[ts(type = "unknown")] Value),
     /// The title of a clause.
     Clause(String),
     /// A thing by its id.

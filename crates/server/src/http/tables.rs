@@ -6,6 +6,7 @@ use axum::{Json, Router};
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use ts_rs::TS;
 use utoipa::{OpenApi, ToSchema};
 
 use super::At;
@@ -14,6 +15,7 @@ use crate::auth::{MaybeMe, Me};
 use crate::live::clock::Clocks;
 use crate::live::{Asker, Hall, Opening, Order, new_table};
 use crate::problem::{Body, Code, Params, Problem};
+use crate::shown::{ChairShown, TableShown};
 use crate::terms::{Seating, Sitter, Terms};
 
 /// How many tables one person may have open at a time.
@@ -34,33 +36,31 @@ pub fn routes() -> Router<Shared> {
 }
 
 /// A table as anyone may see it who has its link.
-pub(crate) fn summary(row: &store::Table, terms: &Terms, seating: &Seating) -> Value {
-    let chair = |(seat, chair): (Seat, &crate::terms::Chair)| {
-        let who = match &chair.who {
-            None => Value::Null,
-            Some(Sitter::Bot(bot)) => json!({ "bot": bot }),
-            Some(Sitter::Person { id, name, shield }) => {
-                json!({ "person": { "id": id, "name": name, "shield": shield } })
-            }
-        };
-        json!({ "seat": seat, "who": who, "salted": chair.salt.is_some() })
-    };
-    let seats: Vec<_> = Seat::all(seating.chairs.len()).zip(&seating.chairs).map(chair).collect();
-    let outcome = row.outcome.as_deref().and_then(|text| serde_json::from_str::<Value>(text).ok());
-    json!({
-        "id": row.id,
-        "game": row.game,
-        "status": row.status,
-        "public": row.public,
-        "host": row.host,
-        "terms": terms,
-        "seats": seats,
-        "commitment": commitment(row),
-        "outcome": outcome,
-        "created": row.created,
-        "started": row.started,
-        "ended": row.ended,
-    })
+pub(crate) fn summary<'a>(
+    row: &'a store::Table,
+    terms: &'a Terms,
+    seating: &'a Seating,
+) -> TableShown<'a> {
+    let chairs = Seat::all(seating.chairs.len()).zip(&seating.chairs);
+    let seats = chairs.map(|(seat, chair)| ChairShown {
+        seat,
+        who: chair.who.as_ref(),
+        salted: chair.salt.is_some(),
+    });
+    TableShown {
+        id: &row.id,
+        game: &row.game,
+        status: &row.status,
+        public: row.public,
+        host: &row.host,
+        terms,
+        seats: seats.collect(),
+        commitment: commitment(row),
+        outcome: row.outcome.as_deref().and_then(|text| serde_json::from_str(text).ok()),
+        created: row.created,
+        started: row.started,
+        ended: row.ended,
+    }
 }
 
 /// What was said of the seed when the table was opened.
@@ -82,7 +82,7 @@ fn of_row(row: &store::Table) -> Option<Value> {
     let terms = serde_json::from_str(&row.terms);
     let seating = serde_json::from_str(&row.seating);
     match (terms, seating) {
-        (Ok(terms), Ok(seating)) => Some(summary(row, &terms, &seating)),
+        (Ok(terms), Ok(seating)) => Some(json!(summary(row, &terms, &seating))),
         _ => {
             tracing::error!(table = row.id, "a row cannot be read");
             None
@@ -91,20 +91,23 @@ fn of_row(row: &store::Table) -> Option<Value> {
 }
 
 /// What a new table is to be.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// Which game.
     #[schema(example = "krieg-und-frieden")]
     game: String,
-    /// What is agreed.
+    /// What is agreed; what has a usual value may be left out.
+    #[ts(type = "Partial<Terms> & Pick<Terms, \"edition\" | \"seats\">")]
     terms: Terms,
     /// In the lobby for all to see, or only by its link.
     #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
     public: bool,
     /// Who sits where, in seat order: `me`, the name of a bot as `bot:steward`, or `open`. Left
     /// out, the one who opens the table sits on the first seat.
     #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
     seats: Vec<String>,
 }
 
@@ -138,7 +141,7 @@ async fn open(
     let seating = seating(title, &me, &new)?;
     let (row, head) = new_table(title, &me.person, &new.terms, &seating, new.public)?;
     app.store.add_table(&row, &head).await?;
-    Ok(Json(summary(&row, &new.terms, &seating)))
+    Ok(Json(json!(summary(&row, &new.terms, &seating))))
 }
 
 fn seating(title: &'static catalog::Title, me: &Me, new: &NewTable) -> Result<Seating, Problem> {

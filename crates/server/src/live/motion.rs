@@ -11,6 +11,7 @@ use super::order::{Asker, Wish};
 use super::push::lines_of;
 use super::table::Live;
 use crate::problem::{Code, Problem};
+use crate::shown::MotionShown;
 
 /// What was put to the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,14 +41,12 @@ pub(super) enum What {
 
 impl Motion {
     /// As a viewer sees it.
-    pub(super) fn shown(&self, viewer: Viewer) -> Value {
+    pub(super) fn shown(&self, viewer: Viewer) -> MotionShown {
         let what = match &self.what {
-            What::Rewind { lines, .. } => {
-                json!({ "kind": "rewind", "lines": lines[viewer.index()] })
-            }
-            What::Pause => json!({ "kind": "pause" }),
+            What::Rewind { lines, .. } => Wish::Rewind { lines: lines[viewer.index()] },
+            What::Pause => Wish::Pause {},
         };
-        json!({ "by": self.by, "what": what, "yes": self.yes })
+        MotionShown { by: self.by, what, yes: self.yes }
     }
 }
 

@@ -10,6 +10,7 @@ use super::order::Asker;
 use super::play::good_key;
 use super::table::Live;
 use crate::problem::{Code, Problem};
+use crate::shown::NoteShown;
 use crate::text::tidy_text;
 
 /// The longest thing that can be said at once.
@@ -152,14 +153,11 @@ pub fn is_for(note: &Note, viewer: Viewer) -> bool {
 pub fn shown(note: &Note) -> Value {
     let seat = |index: i64| usize::try_from(index).ok().filter(|it| *it < 6).map(Seat::new);
     let body = serde_json::from_str::<Value>(&note.body).unwrap_or_default();
-    let mut shown = json!({
-        "at": note.at,
-        "kind": note.kind,
-        "seat": note.seat.and_then(seat),
-        "with": body,
-    });
-    if let Some(to) = note.to.and_then(|to| u8::try_from(to).ok()) {
-        shown["to"] = json!(SeatSet::from_bits(to));
-    }
-    shown
+    json!(NoteShown {
+        at: note.at,
+        kind: &note.kind,
+        seat: note.seat.and_then(seat),
+        to: note.to.and_then(|to| u8::try_from(to).ok()).map(SeatSet::from_bits),
+        with: body,
+    })
 }

@@ -4,6 +4,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::Person;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// Who asks.
@@ -14,19 +15,21 @@ pub struct Asker {
 }
 
 /// What is asked for. `seat` may be left out by whoever holds exactly one.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, ToSchema, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
     /// Sit down: on this seat, or on any free one. Takes over from a bot if the game has begun.
     Sit {
         /// Which.
         #[schema(value_type = Option<String>, example = "seat:2")]
+        #[ts(optional)]
         seat: Option<Seat>,
     },
     /// Stand up. In a game that has begun a bot takes over, until someone sits down again.
     Leave {
         /// Which.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
     },
     /// Put a bot on a free seat, or on one's own.
@@ -47,6 +50,7 @@ pub enum Order {
     Salt {
         /// Whose.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
         /// Any text.
         salt: String,
@@ -57,6 +61,7 @@ pub enum Order {
     Play {
         /// Whose.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
         /// The number of the decision it answers.
         decision: u32,
@@ -64,46 +69,55 @@ pub enum Order {
         key: String,
         /// The steps of one answer.
         #[serde(default)]
+        #[ts(optional, as = "Option<Vec<Given>>")]
         answer: Vec<Value>,
         /// Or several answers.
         #[serde(default)]
+        #[ts(optional, as = "Option<Vec<Vec<Given>>>")]
         plan: Vec<Vec<Value>>,
     },
     /// Add a step to the draft; plays it once it is a whole answer.
     Step {
         /// Whose.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
         /// The number of the decision it answers.
         decision: u32,
         /// As for `play`.
         key: String,
         /// The step.
+        #[ts(as = "Given")]
         action: Value,
     },
     /// Take a step back out of the draft: this one, or the last.
     Back {
         /// Whose.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
         /// The number of the decision.
         decision: u32,
         /// Which step.
         #[serde(default)]
+        #[ts(optional, as = "Option<Given>")]
         action: Option<Value>,
     },
     /// Why may this step not be given, or by which clause may it?
     Why {
         /// Whose.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
         /// The step.
+        #[ts(as = "Given")]
         action: Value,
     },
     /// Take back one's last answer.
     Undo {
         /// Whose.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
         /// How many things the seat had been asked when it was sent.
         asked: u32,
@@ -114,6 +128,7 @@ pub enum Order {
     Propose {
         /// Whose.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
         /// What.
         motion: Wish,
@@ -122,6 +137,7 @@ pub enum Order {
     Vote {
         /// Whose.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
         /// Agree?
         yes: bool,
@@ -141,6 +157,7 @@ pub enum Order {
     Write {
         /// From.
         #[schema(value_type = Option<String>)]
+        #[ts(optional)]
         seat: Option<Seat>,
         /// To.
         #[schema(value_type = Vec<String>)]
@@ -156,8 +173,13 @@ pub enum Order {
     Close {},
 }
 
+/// An action of a game.
+#[derive(TS)]
+#[ts(rename = "Action", type = "{ do: string, with?: unknown }")]
+struct Given;
+
 /// What can be put to the table.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Wish {
     /// Go back to where so many lines of one's own log had been told.

@@ -10,6 +10,7 @@ use super::keep::By;
 use super::order::Asker;
 use super::table::Live;
 use crate::problem::{Code, Problem};
+use crate::shown::{ClauseSaid, RefusalShown};
 use crate::terms::Absent;
 
 /// The longest key.
@@ -226,17 +227,17 @@ impl Live {
                 Problem::bad_field("action", Code::NoSuchAction)
             }
             Fault::Refused(refusal) => {
-                Problem::refused(json!({ "refusal": refusal, "said": self.said(&refusal) }))
+                let said = self.said(&refusal);
+                Problem::refused(json!(RefusalShown { refusal: &refusal, said }))
             }
         }
     }
 
     /// A refusal in both languages: each clause with its sentence.
-    fn said(&self, refusal: &Refusal) -> Value {
+    fn said(&self, refusal: &Refusal) -> Vec<ClauseSaid> {
         let [it, en] = self.speak(|speaker| speaker.refusal(refusal));
         let both = it.into_iter().zip(en);
-        both.map(|((clause, it), (_, en))| json!({ "clause": clause, "it": it, "en": en }))
-            .collect()
+        both.map(|((clause, it), (_, en))| ClauseSaid { clause, it, en }).collect()
     }
 
     fn speak<T>(&self, say: impl Fn(&Speaker<'_>) -> T) -> [T; 2] {

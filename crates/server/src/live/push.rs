@@ -15,6 +15,7 @@ use super::order::Asker;
 use super::table::Live;
 use super::{Joined, Seen, Sink};
 use crate::problem::{Code, Problem};
+use crate::shown::{ClockShown, Here, LiveShown};
 
 /// A socket at the table.
 pub(super) struct Socket {
@@ -257,7 +258,7 @@ impl Live {
                 return Value::Null;
             }
             let clock = clocks.of(seat);
-            json!({ "left": clock.left_at(at), "runs": clock.since.is_some() })
+            json!(ClockShown { left: clock.left_at(at), runs: clock.since.is_some() })
         };
         let all: Vec<_> = Seat::all(self.seating.chairs.len()).map(clock).collect();
         into.extend_from_slice(format!(r#","clocks":{}"#, Value::from(all)).as_bytes());
@@ -275,7 +276,7 @@ impl Live {
 
     /// Tells everyone who is here.
     pub(super) fn tell_presence(&mut self) {
-        let here = self.here();
+        let here = json!(self.here());
         for viewer in self.viewers() {
             let version = self.next_version(viewer);
             let text = format!(r#"{{"push":"here","v":{version},"here":{here}}}"#);
@@ -295,20 +296,21 @@ impl Live {
 
     /// The table as a viewer sees it: terms, people, status.
     fn table_shown(&self, viewer: Viewer) -> Value {
-        let mut shown = crate::http::tables::summary(&self.row, &self.terms, &self.seating);
-        shown["here"] = self.here();
-        shown["motion"] = json!(self.motion.as_ref().map(|motion| motion.shown(viewer)));
-        shown["diverged"] = self.diverged.into();
-        shown
+        json!(LiveShown {
+            table: crate::http::tables::summary(&self.row, &self.terms, &self.seating),
+            here: self.here(),
+            motion: self.motion.as_ref().map(|motion| motion.shown(viewer)),
+            diverged: self.diverged,
+        })
     }
 
     /// Which seats have a socket open, and how many look on.
-    fn here(&self) -> Value {
+    fn here(&self) -> Here {
         let seats: engine::SeatSet =
             self.sockets.iter().filter_map(|socket| socket.viewer.seat()).collect();
         let watching =
             self.sockets.iter().filter(|socket| socket.viewer == Viewer::Spectator).count();
-        json!({ "seats": seats, "watching": watching })
+        Here { seats, watching }
     }
 
     /// Everyone who has a socket here, each once.

@@ -230,6 +230,38 @@ fn unfinished() -> String {
     table.record()
 }
 
+/// A finished game in which answers were taken back, as it is published.
+fn withdrawn() -> String {
+    let meta = game().game.meta();
+    let seed = Seed::from_text("withdrawn");
+    let mut table = game().game.open(meta.seats[0], meta.editions[0], &[], seed).unwrap();
+    let (mut dice, mut undone) = (Dice::new(5), 0);
+    while table.outcome().is_none() {
+        let seat = table.awaited().iter().next().unwrap();
+        let legal = table.legal(seat);
+        table.step(seat, dice.pick(&legal)).unwrap();
+        if undone < 5 && table.undo(seat).is_ok() {
+            undone += 1;
+        }
+    }
+    let record = table.published().unwrap();
+    assert!(record.contains("withdrawn"), "nothing was taken back");
+    record
+}
+
+#[tokio::test]
+async fn a_published_game_with_answers_taken_back_is_shown() {
+    let house = House::new().await;
+    let anna = house.guest("Anna").await;
+    let record = withdrawn();
+    let imported = anna.post("/api/import", import(&record)).await;
+    let id = imported.ok()["id"].as_str().unwrap().to_owned();
+    let table = game().game.replay(&record, None).unwrap();
+    let shown = anna.get(&format!("/api/tables/{id}?seat=seat:1")).await;
+    assert_eq!(shown.ok()["game"]["view"], table.view(Viewer::Seat(Seat::new(0))));
+    assert_eq!(anna.get(&format!("/api/tables/{id}/record")).await.text, record);
+}
+
 fn import(record: &str) -> Value {
     json!({ "record": serde_json::from_str::<Value>(record).unwrap() })
 }

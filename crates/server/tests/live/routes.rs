@@ -306,7 +306,7 @@ async fn what_is_asked_in_another_way_is_answered_as_a_problem() {
         (Method::DELETE, "/api/me", 405, "method_not_allowed"),
         (Method::POST, "/api/games", 405, "method_not_allowed"),
         (Method::GET, "/api/nothing", 404, "not_found"),
-        (Method::GET, "/nothing", 404, "not_found"),
+        (Method::GET, "/nothing.js", 404, "not_found"),
         (Method::GET, "/api/games/chess/rules", 404, "not_found"),
         (Method::GET, "/api/games/%ff/rules", 404, "not_found"),
         (Method::GET, "/api/words/de", 404, "not_found"),

@@ -13,8 +13,7 @@ use serde_json::{Value, json};
 use server::app::Shared;
 use server::auth::token;
 use server::http::guard::guard;
-use server::http::people;
-use server::problem::unknown_route;
+use server::http::{page, people};
 use server::settings::{PartialSettings, Settings};
 use tower::ServiceExt;
 
@@ -43,7 +42,7 @@ impl Desk {
         let (settings, _) = Settings::gather(flags, |_| None, None).unwrap();
         let app = server::serve::open(settings).await.unwrap();
         let routes =
-            people::routes().route("/boom/{id}", get(|| async { boom() })).fallback(unknown_route);
+            people::routes().route("/boom/{id}", get(|| async { boom() })).fallback(page::other);
         Self { router: guard(routes, &app), app, folder }
     }
 

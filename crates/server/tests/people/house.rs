@@ -59,7 +59,9 @@ async fn every_answer_bears_its_headers() {
     for answer in [boom, nowhere, method, desk.me(&cookie).await] {
         let header = |name: &str| answer.headers[name].to_str().unwrap();
         let policy = header("content-security-policy");
-        assert!(policy.starts_with("default-src 'self'; ") && !policy.contains("unsafe"));
+        assert!(policy.starts_with("default-src 'none'; "));
+        assert!(!policy.contains("unsafe") && !policy.contains("data:"));
+        assert!(policy.contains("script-src 'self'; ") && policy.contains("connect-src 'self'; "));
         assert!(policy.contains("frame-ancestors 'none'"));
         assert_eq!(header("x-content-type-options"), "nosniff");
         assert_eq!(header("referrer-policy"), "same-origin");
@@ -67,6 +69,31 @@ async fn every_answer_bears_its_headers() {
         assert!(header("permissions-policy").contains("camera=()"));
     }
     assert_eq!(desk.me(&cookie).await.headers["cache-control"], "no-store");
+}
+
+#[tokio::test]
+async fn every_other_address_is_a_page_of_the_client() {
+    let desk = Desk::new().await;
+    for path in ["/", "/new", "/t/0qp7jdasa57ws1c4fh7zz5e1ab", "/rules/some-game/XY-1", "/import"] {
+        let page = desk.send_whole(ask(Method::GET, path)).await;
+        assert_eq!(page.status, StatusCode::OK, "{path}");
+        assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
+        assert_eq!(page.headers["cache-control"], "no-cache");
+        assert_eq!(page.headers["vary"], "accept-encoding");
+        let policy = page.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.starts_with("default-src 'none'; script-src 'self'; "), "{policy}");
+        let tag = page.headers["etag"].to_str().unwrap();
+        let again = desk.send_whole(ask(Method::GET, path).header("if-none-match", tag)).await;
+        assert_eq!((again.status, again.text.as_str()), (StatusCode::NOT_MODIFIED, ""));
+        let head = desk.send_whole(ask(Method::HEAD, path)).await;
+        assert_eq!((head.status, head.text.as_str()), (StatusCode::OK, ""));
+        assert_eq!(head.headers["content-length"], page.text.len().to_string().as_str());
+    }
+    for path in ["/assets/gone.js", "/page/app.js", "/api", "/api/nowhere", "/favicon.php"] {
+        desk.send_whole(ask(Method::GET, path)).await.is_problem(404, "not_found", None);
+    }
+    desk.send_whole(ask(Method::POST, "/")).await.is_problem(405, "method_not_allowed", None);
+    desk.send_whole(ask(Method::POST, "/new")).await.is_problem(404, "not_found", None);
 }
 
 /// Everything that is logged in this process.

@@ -29,9 +29,7 @@ pub(crate) fn replays<G: Game>(table: &Table<G>) -> Kept {
 /// questions, reach of undo and numbers of lines; and it goes on to the same hashes.
 pub(crate) fn resumes<G: Game>(table: &Table<G>) -> Kept {
     let record = table.record();
-    let links: Vec<_> = record.entries.iter().map(serde_json::to_string).collect();
-    let links: Vec<String> = links.into_iter().map(|link| link.expect("plain data")).collect();
-    let opening = RecordOf::<G> { entries: Vec::new(), ..record.clone() };
+    let (opening, links) = stored::<G>(record);
     let broken = |error: RecordError| Broken { law: RESUME, what: error.to_string() };
     let again = Table::<G>::resume(&opening, &links.join("\n")).map_err(broken)?;
     stands_alike(table, &again, true)?;
@@ -45,6 +43,13 @@ pub(crate) fn resumes<G: Game>(table: &Table<G>) -> Kept {
         stands_alike(table, &again, false)?;
     }
     Ok(())
+}
+
+/// A record as a store keeps it: its opening, and its links one by one.
+fn stored<G: Game>(record: &RecordOf<G>) -> (RecordOf<G>, Vec<String>) {
+    let text = |link| serde_json::to_string(link).expect("plain data");
+    let links = record.entries.iter().map(text).collect();
+    (RecordOf::<G> { entries: Vec::new(), ..record.clone() }, links)
 }
 
 fn stands_alike<G: Game>(table: &Table<G>, again: &Table<G>, undo: bool) -> Kept {
@@ -78,7 +83,7 @@ pub(crate) fn replays_upto<G: Game>(table: &Table<G>, seq: u32, state: &G::State
     hold(REPLAY, part.state() == state, || format!("up to {seq}, a replay leads elsewhere"))
 }
 
-/// What is published replays too, holds only what stands, and ends in the same state.
+/// What is published replays and resumes too, holds only what stands, and ends in the same state.
 pub(crate) fn publishes<G: Game>(table: &Table<G>) -> Kept {
     let public = published(table.game(), table.record());
     there_and_back(&public)?;
@@ -92,7 +97,12 @@ pub(crate) fn publishes<G: Game>(table: &Table<G>) -> Kept {
     let again = reopen::<G>(&public, None).map_err(|what| Broken { law: PUBLISHED, what })?;
     hold(PUBLISHED, again.state() == table.state(), || {
         format!("the state is {:?}, and as published {:?}", table.state(), again.state())
-    })
+    })?;
+    // Whoever imports it stores it like any other.
+    let (opening, links) = stored::<G>(&public);
+    let again = Table::<G>::resume(&opening, &links.join("\n"));
+    let again = again.map_err(|error| Broken { law: PUBLISHED, what: error.to_string() })?;
+    hold(PUBLISHED, again.state() == table.state(), || "what is published resumes elsewhere".into())
 }
 
 fn reopen<G: Game>(record: &RecordOf<G>, upto: Option<u32>) -> Result<Table<G>, String> {

@@ -2,6 +2,7 @@
 
 use engine::{Checked, Seat, SeatSet, Stop, Veiled, Why, must, need};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Cx, Flow, Frame, Look, Occasion, TakePrivilege, year};
 use crate::action::Action;
@@ -11,7 +12,7 @@ use crate::pieces::Cards;
 use crate::state::Board;
 
 /// One opportunity for each, clockwise from the Adviser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Aid {
     /// Who may ask.

@@ -4,6 +4,7 @@
 
 use engine::{Checked, Kind, Seat, SeatSet, Stop, Why, need};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Cx, Flow, Frame, Look, Occasion, Reply, TakePrivilege};
 use crate::action::Action;
@@ -13,7 +14,7 @@ use crate::pieces::{Reward, Section};
 use crate::state::Bid;
 
 /// Raise or pass, clockwise, until one is left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Auction {
     /// Whose turn it is.
@@ -129,7 +130,7 @@ impl Auction {
 }
 
 /// KF-SPRING-10 to -20: what the winner pays and gets; with no winner the auction is void.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Prize {
     /// Who won.

@@ -3,6 +3,7 @@
 
 use engine::{Checked, Kind, Seat, SeatSet, Stop, Veiled, Why, need};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Aid, Cx, Flow, Frame, Look};
 use crate::action::Action;
@@ -12,7 +13,7 @@ use crate::pieces::{Cards, Tile};
 use crate::state::Shuffle;
 
 /// KF-VAR-10: each in turn chooses the base card from the deck, before any other income.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Base {
     /// Who chooses.

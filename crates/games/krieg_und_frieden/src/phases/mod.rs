@@ -12,6 +12,7 @@ pub mod year;
 
 use engine::{Chance, Checked, Outbox, Procedure, Seat, SeatSet, Stop, Why};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::action::{Action, Question};
 use crate::edition::Rules;
@@ -33,7 +34,7 @@ pub use year::Year;
 pub type Flow = engine::Flow<Frame, Reply>;
 
 /// A procedure under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
     /// The seasons of a year: always at the bottom.

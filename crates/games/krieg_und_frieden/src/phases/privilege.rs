@@ -3,6 +3,7 @@
 
 use engine::{Checked, Kind, Quick, Seat, Stop, Why, must, need};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Cx, Flow, Look, Reply};
 use crate::action::{Action, Question};
@@ -11,7 +12,7 @@ use crate::event::Event;
 use crate::pieces::Tile;
 
 /// Why a tile is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// KF-SPRING-14: a prize of the auction.
@@ -21,7 +22,7 @@ pub enum Occasion {
 }
 
 /// From the supply, or from an opponent if the supply has none of that type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct TakePrivilege {
     /// Who takes.

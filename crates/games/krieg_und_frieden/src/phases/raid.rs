@@ -2,6 +2,7 @@
 
 use engine::{Checked, Kind, Seat, Stop, Why, need};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Cx, Flow, Frame, Look, Reply};
 use crate::action::Action;
@@ -11,7 +12,7 @@ use crate::pieces::{House, Resource};
 use crate::state::Estate;
 
 /// The attacked player may play a Knight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Defence {
     /// Who attacks.
@@ -70,7 +71,7 @@ impl Defence {
 }
 
 /// The loser chooses which kind of house burns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Burn {
     /// Who attacked.

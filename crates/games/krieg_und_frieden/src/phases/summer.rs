@@ -3,6 +3,7 @@
 
 use engine::{Checked, Kind, Seat, SeatSet, Stop, Veiled, Why, must, need};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Cx, Defence, Flow, Frame, Look, Reply};
 use crate::action::Action;
@@ -13,7 +14,7 @@ use crate::event::Event;
 use crate::pieces::Resource::{Grain, Knight, Riches, Worker};
 
 /// The turns of one Summer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Summer {
     /// Whose turn it is.

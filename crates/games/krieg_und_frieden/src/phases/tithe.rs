@@ -3,6 +3,7 @@
 
 use engine::{Checked, Kind, Seat, SeatSet, Stop, Why, need};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Cx, Flow, Look, Reply};
 use crate::action::Action;
@@ -14,7 +15,7 @@ use crate::state::Board;
 const KEPT: u8 = 10;
 
 /// Clockwise from the Adviser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Tithe {
     /// Who pays.

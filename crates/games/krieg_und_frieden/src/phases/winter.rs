@@ -3,6 +3,7 @@
 
 use engine::{Checked, Kind, Seat, SeatSet, Stop, Why, need};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Cx, Flow, Frame, Look, Reply};
 use crate::action::{Action, Question};
@@ -12,7 +13,7 @@ use crate::pieces::{AgendaCard, Tile};
 use crate::state::Board;
 
 /// KF-WINTER-2 and -3: the proposal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Propose {
     /// Who proposes.
@@ -65,7 +66,7 @@ impl Propose {
 }
 
 /// KF-WINTER-5 to -13: every player but the owner of the card is asked once, clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Change {
     /// Who is asked, or from where the next one is looked for.
@@ -175,7 +176,7 @@ impl Change {
 }
 
 /// KF-WINTER-11: the card that must be laid after a special change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Forced {
     /// Who must lay it.

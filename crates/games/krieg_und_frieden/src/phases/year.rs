@@ -3,6 +3,7 @@
 
 use engine::{SeatSet, Stack};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Aid, Auction, Base, Cx, Flow, Frame, Propose, Reply, Summer, Tithe, autumn};
 use crate::event::Event;
@@ -11,7 +12,7 @@ use crate::scoring;
 use crate::state::{End, Season, State};
 
 /// The seasons, one after the other; which one runs is on the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Year;
 

@@ -2,6 +2,7 @@
 //! without asking.
 
 mod asked;
+mod figures;
 mod hidden;
 mod pending;
 mod shown;

@@ -2,14 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 use store::Person;
+use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use words::Lang;
 
 use crate::text::Shield;
 
 /// A language of the house.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "lowercase")]
+#[ts(rename = "Lang")]
 pub enum Tongue {
     /// Italiano.
     It,
@@ -27,8 +29,9 @@ impl Tongue {
 }
 
 /// Someone comes in.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
 pub struct GuestAsk {
     /// What others will read.
     pub(super) name: String,
@@ -39,8 +42,9 @@ pub struct GuestAsk {
 }
 
 /// What someone changes about themselves.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
 pub struct MeChange {
     /// What others will read.
     pub(super) name: Option<String>,
@@ -51,7 +55,7 @@ pub struct MeChange {
 }
 
 /// The name of an account and its password.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
     /// 3 to 32 letters, digits, hyphens, underscores and full stops; upper case counts as lower.
@@ -61,7 +65,7 @@ pub struct SignIn {
 }
 
 /// A change of password.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PasswordChange {
     /// The one until now.
@@ -71,7 +75,7 @@ pub struct PasswordChange {
 }
 
 /// What a key is wanted for.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct KeyAsk {
     /// What its owner calls it.
@@ -79,7 +83,7 @@ pub struct KeyAsk {
 }
 
 /// A key for a program. It is shown this once and kept nowhere.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub struct NewKey {
     /// For `Authorization: Bearer …`.
     pub(super) key: String,
@@ -88,15 +92,17 @@ pub struct NewKey {
 }
 
 /// Whoever asks, as they may know themselves.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, TS)]
+#[ts(rename = "Me")]
 pub struct MeShown {
-    /// Way which others know them too.
+    /// By which others know them too.
     pub(super) id: String,
     /// What others read.
     pub(super) name: String,
     /// The shield.
     pub(super) shield: Shield,
     /// `it` or `en`.
+    #[ts(as = "Tongue")]
     pub(super) lang: String,
     /// The name of the account; none for a guest.
     pub(super) account: Option<String>,

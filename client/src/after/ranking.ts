@@ -1,0 +1,24 @@
+import { seatAt, type Outcome, type Seat } from '../lib/protocol';
+
+/** One row of a result. */
+export interface Row {
+  seat: Seat;
+  place: number;
+  score: number;
+  /** Whether another has the same place. */
+  tied: boolean;
+  /** Whether points alone did not decide: the neighbour in the list has as many and another place. */
+  close: boolean;
+}
+
+/** Who came where, best first; seats with the same place in the order of the table. */
+export function ranking({ places, scores }: Outcome): Row[] {
+  const rows = places.map((place, at) => ({
+    seat: seatAt(at),
+    place,
+    score: scores[at] ?? 0,
+    tied: places.filter((other) => other === place).length > 1,
+    close: places.some((other, to) => other !== place && scores[to] === scores[at]),
+  }));
+  return rows.sort((a, b) => a.place - b.place);
+}

@@ -1,0 +1,6 @@
+import type { GameModule } from '../registry';
+import Board from './Board.svelte';
+import Result from './Result.svelte';
+import SeatLine from './SeatLine.svelte';
+
+export default { board: Board, seat: SeatLine, result: Result } satisfies GameModule;
