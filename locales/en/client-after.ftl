@@ -22,6 +22,7 @@ after-turn-of = To the next turn of { $name }
 after-eyes = Seen by
 after-eyes-nobody = An onlooker
 after-all = Also what was taken back
+after-shut = Close the replay
 after-more = More
 after-taken-back = taken back
 

@@ -22,6 +22,7 @@ after-turn-of = Al prossimo turno di { $name }
 after-eyes = Visto da
 after-eyes-nobody = Uno spettatore
 after-all = Anche ciò che è stato ripreso
+after-shut = Chiudi il replay
 after-more = Altro
 after-taken-back = ripresa
 

@@ -309,8 +309,10 @@ export class Table {
     this.info = info;
     const mine = ({ who }: Chair) => who && 'person' in who && who.person.id === house.me?.id;
     this.own = info.seats.filter(mine).map(({ seat }) => seat);
-    // Whoever sits down sees more with a new socket; clocks are told with the whole picture alone.
-    if ((this.own.length > 0 && !this.seat) || (this.game?.clocks && other)) this.#wire.open();
+    // Whoever sits down sees more with a new socket, which `sit` opens itself; clocks are told with
+    // the whole picture alone.
+    const eyes = this.own.length > 0 && !this.seat && !this.busy;
+    if (eyes || (this.game?.clocks && other)) this.#wire.open();
   }
 
   #play(game: GamePush, greeting: boolean): void {

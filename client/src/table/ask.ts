@@ -12,7 +12,7 @@ const CLOSING = /(^|_)(pass|confirm|end|done|decline|skip|finish|yield|keep)(_|$
 export function sentenceOf(table: Table): string {
   const { info, game, past, speaker } = table;
   if (!info) return t('table-opening');
-  if (past) return t('table-past', { line: past.lines, lines: table.lines.length });
+  if (past) return t('table-past', { line: past.lines });
   if (info.status === 'gathering') return gathering(table);
   if (game?.outcome && speaker) return speaker.outcome(game.outcome);
   if (info.status !== 'playing') return t(`table-is-${info.status}`);

@@ -9,7 +9,12 @@ export function digits(ui: Ui): (event: KeyboardEvent) => void {
   let typed = '';
   let last = -Infinity;
   return (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Whatever else is pressed ends the number.
+    if (!/^\d$/.test(event.key)) {
+      typed = '';
+      return;
+    }
     if ((event.target as Element | null)?.closest?.('input, select, textarea, dialog')) return;
     typed = event.timeStamp - last < PAUSE ? typed + event.key : event.key;
     last = event.timeStamp;

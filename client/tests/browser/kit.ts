@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import type { Lang } from '../../src/lib/protocol';
+import { expect, onTestFailed } from 'vitest';
 import { messagesOf } from '../unit/ftl';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -161,6 +162,7 @@ export class Guest {
     if (reader.before) await context.addInitScript(reader.before);
     const guest = new Guest(context, await context.newPage(), url);
     guest.attend(guest.page);
+    onTestFailed(() => guest.#lastSeen());
     return guest;
   }
 
@@ -188,6 +190,13 @@ export class Guest {
       this.#reading.push(text);
     });
     return page;
+  }
+
+  /** What the page looked like when a test failed. */
+  async #lastSeen(): Promise<void> {
+    const name = expect.getState().currentTestName ?? 'a test';
+    if (this.page.isClosed()) return;
+    await this.picture(`failed ${name}`.replace(/[^\w-]+/g, '-').slice(0, 80));
   }
 
   /** All that came so far, the last answer too. */

@@ -31,6 +31,16 @@ export async function turn(page: Page, before: string | null): Promise<string | 
   return step === 'over' ? null : String(step);
 }
 
+/** Waits until the page no longer asks for this step; false if it still does after a while. */
+export async function taken(page: Page, step: string): Promise<boolean> {
+  const other = (step: string) =>
+    document.querySelector<HTMLElement>('[data-asked]')?.dataset.asked !== step;
+  return page.waitForFunction(other, step, { timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Makes a choice of the list beside the board. */
 export async function pick(page: Page, random: () => number): Promise<void> {
   const choices = page.locator('[data-choice]:enabled');

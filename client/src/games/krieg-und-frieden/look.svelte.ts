@@ -46,7 +46,7 @@ export class Look {
   // Seats.
 
   get own(): Seat | null {
-    return this.table.seat;
+    return this.table.eyes;
   }
 
   /** Who sits nearest to the reader. */
