@@ -349,7 +349,9 @@ export class Table {
     this.answered = game.lines.from;
     if (this.seat) keep(`answered:${this.id}:${this.seat}`, this.answered);
     const went = game.lines.new.some((line) => 'rewound' in line || 'undone' in line);
-    const mine = this.busy || this.#gave === before.asked;
+    // An answer whose reply was lost is one's own all the same.
+    const gave = [this.#gave, this.#unsure?.order.decision];
+    const mine = this.busy || gave.includes(before.asked);
     if (mine || went || !before.decision.must || game.outcome) {
       this.notice = null;
       return;

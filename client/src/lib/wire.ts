@@ -38,12 +38,15 @@ export class Wire {
   #v = 0;
   #waiting = new Map<string, { done(ok: unknown): void; fail(problem: Problem): void }>();
   #lively = () => document.visibilityState === 'visible' && this.now();
+  /** A device that goes offline does not close its sockets; without this nobody would notice. */
+  #offline = () => this.#socket && void this.#lost(this.#socket, 0, true);
 
   constructor(
     readonly table: string,
     readonly listener: Listener,
   ) {
     addEventListener('online', this.#lively);
+    addEventListener('offline', this.#offline);
     document.addEventListener('visibilitychange', this.#lively);
   }
 
@@ -156,6 +159,8 @@ export class Wire {
     const id = newKey();
     return new Promise<T>((done, fail) => {
       this.#waiting.set(id, { done: (ok) => done(ok as T), fail });
+      // A line that says nothing is as good as broken.
+      setTimeout(() => this.#waiting.has(id) && this.open(), PATIENCE);
       socket.send(JSON.stringify({ id, ...order }));
     });
   }
@@ -172,6 +177,7 @@ export class Wire {
     this.state = 'closed';
     this.#drop();
     removeEventListener('online', this.#lively);
+    removeEventListener('offline', this.#offline);
     document.removeEventListener('visibilitychange', this.#lively);
   }
 }

@@ -162,7 +162,7 @@ export class Guest {
     if (reader.before) await context.addInitScript(reader.before);
     const guest = new Guest(context, await context.newPage(), url);
     guest.attend(guest.page);
-    onTestFailed(() => guest.#lastSeen());
+    if (expect.getState().currentTestName) onTestFailed(() => guest.#lastSeen());
     return guest;
   }
 
@@ -247,15 +247,23 @@ export class Guest {
     const there = await this.page.evaluate(() => 'axe' in window);
     if (!there) await this.page.evaluate(AXE);
     const found = await this.page.evaluate(async () => {
+      interface Node {
+        html: string;
+        failureSummary: string;
+      }
       interface Found {
-        violations: { id: string; impact: string; nodes: { html: string; target: string[] }[] }[];
+        violations: { id: string; impact: string; nodes: Node[] }[];
       }
       const { axe } = window as unknown as { axe: { run(options: object): Promise<Found> } };
       return (await axe.run({ resultTypes: ['violations'] })).violations;
     });
     return found
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+      .map(({ id, nodes }) => {
+        const { html, failureSummary } = nodes[0]!;
+        const why = failureSummary.split('\n').slice(1, 3).join(' ').trim();
+        return `${id} (${nodes.length}): ${html.slice(0, 160)} ${why}`;
+      });
   }
 
   /** What the policy of the page has blocked. */

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { View } from '../../src/lib/generated/krieg-und-frieden';
+import type { GamePush, Seat, TableInfo } from '../../src/lib/protocol';
+import type { Guest } from './kit';
 
 /** A whole game may take so long on a machine that has other things to do. */
 export const LONG = 60_000;
@@ -74,4 +77,41 @@ export function result(page: Page): Promise<[string, number][]> {
       return [name, parseInt(row.querySelector('.score')?.textContent ?? '', 10)];
     }),
   );
+}
+
+/** What a seat sees and is asked, as the server tells it. */
+export interface Seen {
+  own: Seat[];
+  table: TableInfo;
+  game: GamePush & { view: View };
+}
+
+const pause = () => new Promise((done) => setTimeout(done, 20));
+
+/**
+ * Plays without a page, whatever is allowed, until `stop` or the end; says whether it stopped
+ * before the end.
+ */
+export async function advance(
+  guest: Guest,
+  table: string,
+  stop: (seen: Seen, seat: Seat) => boolean,
+): Promise<boolean> {
+  const random = dice(10);
+  for (let seat: Seat = 'seat:1', tries = 0; tries < 3000; tries += 1) {
+    const seen = await guest.ask<Seen>('GET', `/api/tables/${table}?seat=${seat}`);
+    const { game, own } = seen;
+    if (seen.table.status === 'over') return false;
+    if (!game.decision) {
+      const next = own.find((other) => game.waiting.includes(other));
+      if (next) seat = next;
+      else await pause();
+      continue;
+    }
+    if (stop(seen, seat)) return true;
+    const action = game.legal![Math.floor(random() * game.legal!.length)];
+    const key = `${seat}-${game.asked}-${game.draft!.length}`;
+    await guest.order(table, { do: 'step', seat, decision: game.asked, key, action });
+  }
+  throw new Error('the game does not end');
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Guest, launch, Server, WORDS, type Reader } from './kit';
-import { dice, LONG, pick, playOn, turn } from './play';
+import { dice, pick, turn } from './play';
 
 let server: Server;
 let browser: Browser;
@@ -50,6 +50,9 @@ const lines = async (page: Page): Promise<string[]> => {
 /** The card that lies first among those that may be added to a bid. */
 const card = (page: Page) => page.locator('.hand [data-legal]').first();
 
+const passButton = (page: Page) =>
+  page.locator('.prompt').getByRole('button', { name: en.text('kf-do-bid_pass'), exact: true });
+
 test('a server that is killed in mid-auction comes back with everything', async () => {
   const { guest, table, step } = await bidder();
   const { page } = guest;
@@ -76,32 +79,159 @@ test('a server that is killed in mid-auction comes back with everything', async 
   expect(log.lines.length).toBe(told.length);
 
   // And the auction goes on.
-  await pick(page, dice(6));
+  await passButton(page).click();
   await turn(page, step);
   expect((await lines(page)).length).toBeGreaterThan(told.length);
   expect(guest.wrong).toEqual([]);
   await guest.leave();
 });
 
-test('an answer on its way when the server dies is given once', async () => {
-  const { guest, table, step } = await bidder();
+/** What happens to the line between a page and the server. */
+interface Cable {
+  /** `order`: the next answer is lost; `reply`: what becomes of it; `news`: all but replies waits. */
+  cut: 'order' | 'reply' | 'news' | null;
+  /** How many answers the page has sent. */
+  sent: number;
+  /** Lets through what was kept back. */
+  release(): void;
+}
+
+/** Puts a cable between the page and the server that can be cut. */
+async function cable(page: Page): Promise<Cable> {
+  const kept: (() => void)[] = [];
+  const line: Cable = { cut: null, sent: 0, release: () => kept.splice(0).forEach((go) => go()) };
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const far = socket.connectToServer();
+    const part = async () => {
+      line.cut = null;
+      await Promise.all([far.close(), socket.close()]);
+    };
+    socket.onMessage((message) => {
+      const answer = String(message).includes('"do":"step"');
+      if (answer) line.sent += 1;
+      if (answer && line.cut === 'order') void part();
+      else far.send(message);
+    });
+    far.onMessage((message) => {
+      const reply = String(message).includes('"push":"reply"');
+      if (line.cut === 'reply') {
+        if (reply) void part();
+      } else if (line.cut === 'news' && !reply) kept.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  return line;
+}
+
+/** How often seat 1 has passed in the auction, as the server has it. */
+async function passes(guest: Guest, table: string): Promise<number> {
+  interface Told {
+    lines: { event?: { event: string; with?: { seat?: string } } }[];
+  }
+  const { lines } = await guest.ask<Told>('GET', `/api/tables/${table}/log`);
+  return lines.filter(({ event }) => event?.event === 'bid_passed' && event.with?.seat === 'seat:1')
+    .length;
+}
+
+test('an answer that was lost on its way, or whose reply was, is given once', async () => {
+  const { guest, table } = await bidder();
   const { page } = guest;
-  guest.expected.push(/ERR_CONNECTION|WebSocket connection/);
-  const before = (await lines(page)).length;
-  const pass = page.getByRole('button', { name: en.text('kf-do-bid_pass'), exact: true }).first();
-  await Promise.all([server.kill(), pass.click({ noWaitAfter: true })]);
-  await server.again();
-  await turn(page, step).catch(() => null);
-  await page.waitForFunction(() => !document.querySelector('.away'), null, { timeout: LONG });
-  // It was played, or it is still asked for; never twice.
-  const log = await guest.ask<{ lines: { event?: { event: string; with?: { seat?: string } } }[] }>(
-    'GET',
-    `/api/tables/${table}/log`,
-  );
-  const passes = log.lines
-    .slice(before)
-    .filter(({ event }) => event?.event === 'bid_passed' && event.with?.seat === 'seat:1');
-  expect(passes.length).toBeLessThan(2);
+  const line = await cable(page);
+  await page.reload();
+  let step = await toBid(page);
+  for (const [at, cut] of (['order', 'reply'] as const).entries()) {
+    const before = await passes(guest, table);
+    Object.assign(line, { cut, sent: 0 });
+    await passButton(page).click();
+    // The page is back and asks for something else, without anyone having done anything.
+    const next = await turn(page, step);
+    expect(await passes(guest, table)).toBe(before + 1);
+    expect(line.sent).toBe(cut === 'order' ? 2 : 1);
+    expect(await page.locator('.trouble').count()).toBe(0);
+    if (next === null || at === 1) break;
+    step = await toBid(page);
+  }
   expect(guest.wrong).toEqual([]);
   await guest.leave();
+});
+
+test('a second window that answered first', async () => {
+  const { guest, table, step } = await bidder();
+  const second = guest.attend(await guest.context.newPage());
+  const line = await cable(second);
+  await second.goto(`${server.url}/t/${table}`);
+  expect(await turn(second, null)).toBe(step);
+
+  // The second window hears late of what the first has answered, and answers too.
+  line.cut = 'news';
+  await passButton(guest.page).click();
+  const now = await turn(guest.page, step);
+  await passButton(second).click();
+  await says(second, 'table-late');
+  line.cut = null;
+  line.release();
+  expect(await turn(second, step)).toBe(now);
+  expect(await passes(guest, table)).toBe(1);
+  expect(await sentence(second)).toBe(await sentence(guest.page));
+
+  // One that hears of it in time shows the present and says why.
+  if (now !== null) {
+    await pick(second, dice(7));
+    await says(guest.page, 'table-notice-elsewhere');
+    await turn(guest.page, now);
+    expect(await sentence(second)).toBe(await sentence(guest.page));
+  }
+  expect(guest.wrong).toEqual([]);
+  await guest.leave();
+});
+
+test('a device that is offline for a while', async () => {
+  const { guest, step } = await bidder();
+  const { page } = guest;
+  guest.expected.push(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  const told = await lines(page);
+  await guest.context.setOffline(true);
+  await says(page, 'table-away-asked');
+  await guest.context.setOffline(false);
+  await page.getByText(en.text('table-away-asked')).first().waitFor({ state: 'hidden' });
+  expect(await lines(page)).toEqual(told);
+  await pick(page, dice(8));
+  await turn(page, step);
+  expect(guest.wrong).toEqual([]);
+  await guest.leave();
+});
+
+test('a browser that keeps nothing plays all the same', async () => {
+  const guest = await Guest.arrive(browser, server.url, {
+    before: () => {
+      const none = {
+        get(): never {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      };
+      Object.defineProperties(window, { localStorage: none, sessionStorage: none });
+    },
+  });
+  const { page } = guest;
+  await guest.go('/');
+  await page.locator('button.play').first().click();
+  const step = await turn(page, null);
+  await pick(page, dice(9));
+  await turn(page, step);
+  expect(guest.wrong).toEqual([]);
+  await guest.leave();
+});
+
+test('a browser without WebSocket is told so', async () => {
+  const { guest, table } = await bidder();
+  const old = await Guest.arrive(browser, server.url, {
+    lang: 'it',
+    as: guest,
+    before: () => Reflect.deleteProperty(window, 'WebSocket'),
+  });
+  await old.go(`/t/${table}`);
+  await old.page.getByText(/WebSocket/).waitFor();
+  await old.page.getByRole('link', { name: WORDS.it.text('page-home') }).waitFor();
+  expect(old.wrong).toEqual([]);
+  await Promise.all([guest.leave(), old.leave()]);
 });

@@ -48,13 +48,18 @@ test('two people in two languages and two bots play a game to its end', async ()
   const [it, en] = [WORDS.it, WORDS.en];
   await anna.call('Anna', 'it');
   await anna.go('/new?game=krieg-und-frieden&edition=krieg');
-  await anna.page.getByRole('group', { name: it.text('new-count') }).getByRole('radio', { name: '4' }).check();
+  await anna.page
+    .getByRole('group', { name: it.text('new-count') })
+    .getByRole('radio', { name: '4' })
+    .check();
   await place(anna.page, 'it', 1, it.text('new-me'));
   await place(anna.page, 'it', 2, it.text('new-open'));
   await place(anna.page, 'it', 3, it.text('bot-steward'));
   await place(anna.page, 'it', 4, it.text('bot-random'));
   await button(anna.page, 'it', 'new-make').click();
-  const address = await anna.page.getByLabel(it.text('table-address'), { exact: true }).inputValue();
+  const address = await anna.page
+    .getByLabel(it.text('table-address'), { exact: true })
+    .inputValue();
   const table = new URL(address).pathname.split('/').at(-1)!;
 
   // Bruno comes by the link, in English, and someone else only looks on.
@@ -62,7 +67,9 @@ test('two people in two languages and two bots play a game to its end', async ()
   const carla = await Guest.arrive(browser, server.url, { lang: 'en' });
   await bruno.go(new URL(address).pathname);
   await bruno.page.getByLabel(en.text('table-enter-name')).fill('Bruno');
-  await bruno.page.getByRole('button', { name: en.text('table-enter-as', { name: 'Bruno' }) }).click();
+  await bruno.page
+    .getByRole('button', { name: en.text('table-enter-as', { name: 'Bruno' }) })
+    .click();
   await anna.page.getByText('Bruno', { exact: true }).first().waitFor();
   await carla.go(new URL(address).pathname);
   await button(anna.page, 'it', 'table-start').click();
