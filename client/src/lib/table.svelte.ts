@@ -364,7 +364,9 @@ export class Table {
     const { state, problem, seat } = this.#wire;
     this.wire = state;
     if (state !== 'refused' || !problem) return;
-    if (seat && ['not_your_seat', 'not_seated', 'unauthenticated'].includes(problem.code)) {
+    const eyes = ['not_seated', 'unauthenticated'].includes(problem.code);
+    // A seat in the link that is not one's own, or not there: then with one's own eyes.
+    if (seat && (eyes || problem.field === 'seat')) {
       this.#wire.seat = null;
       return this.#wire.open();
     }

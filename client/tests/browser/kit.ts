@@ -27,6 +27,7 @@ export class Server {
     this.#flags = flags;
   }
 
+  /** Without flags of its own, with bots that answer at once. */
   static async start(...flags: string[]): Promise<Server> {
     if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not there: build it first`);
     const server = new Server(flags);
@@ -38,8 +39,8 @@ export class Server {
     const child = spawn(
       PROGRAM,
       ['serve', '--lang', 'en', '--listen', listen, '--data', this.folder].concat(
-        ['--bot-pause-ms', '0', '--limits', 'off'],
-        this.#flags,
+        ['--limits', 'off'],
+        this.#flags.length > 0 ? this.#flags : ['--bot-pause-ms', '0'],
       ),
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );

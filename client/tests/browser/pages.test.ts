@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lang } from '../../src/lib/protocol';
 import { DESKTOP, Guest, launch, PHONE, PICTURES, Server, WORDS } from './kit';
@@ -24,6 +24,10 @@ interface Look {
   act?: (guest: Guest, lang: Lang) => Promise<unknown>;
   /** What the browser notes of answers that are no success. */
   expected?: RegExp;
+  /** So long that one window of it is enough. */
+  long?: boolean;
+  /** Made of the same parts as the page before: axe need not go through it again. */
+  alike?: boolean;
 }
 
 let server: Server;
@@ -99,9 +103,21 @@ async function setUp(): Promise<Look[]> {
     { name: 'credits', path: '/credits', ready: 'main h1' },
     { name: 'host', path: '/host', ready: 'main h1' },
     { name: 'import', path: '/import', ready: 'main form' },
-    { name: 'rules', path: '/rules', ready: 'main h1' },
-    { name: 'rules-game', path: '/rules/krieg-und-frieden', ready: clause },
-    { name: 'rules-clause', path: '/rules/krieg-und-frieden/KF-SPRING-5', ready: clause },
+    { name: 'rules', path: '/rules', ready: 'main h1', long: true },
+    {
+      name: 'rules-game',
+      path: '/rules/krieg-und-frieden',
+      ready: clause,
+      long: true,
+      alike: true,
+    },
+    {
+      name: 'rules-clause',
+      path: '/rules/krieg-und-frieden/KF-SPRING-5',
+      ready: clause,
+      long: true,
+      alike: true,
+    },
     { name: 'table-gathering', path: `/t/${gathering}`, ready: '.invite' },
     { name: 'table-entrance', path: `/t/${gathering}`, ready: 'main form', stranger: true },
     { name: 'table-winter', path: `/t/${winter}`, ready: '.board' },
@@ -136,15 +152,39 @@ async function setUp(): Promise<Look[]> {
 
 /** What is wrong with a page that is open. */
 async function faults(guest: Guest, lang: Lang): Promise<string[]> {
-  const found = await guest.page.evaluate(() => {
+  // Not the width of the window: a phone shows more of a page that is too wide.
+  const { width } = guest.page.viewportSize()!;
+  const found = await guest.page.evaluate((width) => {
     const { scrollWidth } = document.scrollingElement!;
-    const wide = innerWidth < scrollWidth ? [`${scrollWidth} wide of ${innerWidth}`] : [];
+    const wide = width < scrollWidth ? [`${scrollWidth} wide of ${width}`] : [];
     const missing = document.documentElement.outerHTML.match(/⟨[^⟩]*⟩/g) ?? [];
     return [...wide, ...missing.map((one) => `no words for ${one}`)];
-  });
+  }, width);
   const said = await guest.page.locator('html').getAttribute('lang');
   if (said !== lang) found.push(`the page says it is in ${said}`);
   return [...found, ...(await guest.violations()), ...guest.wrong.splice(0)];
+}
+
+/**
+ * A picture of the page from top to bottom, if it is not too long. Where a bar keeps
+ * its place in the window it is the first window and the last.
+ */
+async function pictures(page: Page, { name, long }: Look, how: string): Promise<void> {
+  const path = (name: string) => join(PICTURES, `${name}-${how}.png`);
+  const { width, height } = page.viewportSize()!;
+  const fixed = await page.locator('.frame > .bar, form > .end').count();
+  const whole = await page.evaluate(() => document.scrollingElement!.scrollHeight);
+  if (fixed === 0 && !long) {
+    const clip = { x: 0, y: 0, width, height: Math.min(whole, 2600) };
+    await page.screenshot({ path: path(name), fullPage: true, clip });
+    return;
+  }
+  await page.screenshot({ path: path(name) });
+  if (long || whole <= 1.2 * height || (await page.locator('[role=dialog], dialog[open]').count()))
+    return;
+  await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+  await page.screenshot({ path: path(`${name}-below`) });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 /** Looks at one page in one language and size, by day and by candlelight. */
@@ -162,14 +202,10 @@ async function look(one: Look, guest: Guest, lang: Lang, size: keyof typeof SIZE
     // As the page does it when the reader chooses.
     await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
     const name = `${one.name}-${lang}-${theme}-${size}`;
-    const height = await page.evaluate(() => document.scrollingElement!.scrollHeight);
-    await page.screenshot({
-      path: join(PICTURES, `${name}.png`),
-      fullPage: true,
-      clip: { x: 0, y: 0, width: SIZES[size].width, height: Math.min(height, 2600) },
-    });
+    await pictures(page, one, `${lang}-${theme}-${size}`);
     // Each language and each size is looked at by axe once.
-    if ((lang === 'it') === (size === 'desktop')) note(name, await guest.axe());
+    const turn = (lang === 'it') === (size === 'desktop');
+    if (turn && !one.alike) note(name, await guest.axe());
     note(name, await faults(guest, lang));
   }
   if (lang === 'it' && size === 'desktop') {

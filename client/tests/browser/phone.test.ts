@@ -16,10 +16,11 @@ afterAll(async () => {
 
 /** What is wrong with the page as it lies in the hand now. */
 const faults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(({ width, height: innerHeight }) => {
     const found: string[] = [];
+    // Not the width of the window: a phone shows more of a page that is too wide.
     const { scrollWidth } = document.scrollingElement!;
-    if (innerWidth < scrollWidth) found.push(`${scrollWidth} wide in a window of ${innerWidth}`);
+    if (width < scrollWidth) found.push(`${scrollWidth} wide on a phone of ${width}`);
     const ask = document.querySelector('#ask')?.getBoundingClientRect();
     if (!ask || ask.height === 0) found.push('no sentence');
     else if (ask.top < 0 || innerHeight < ask.bottom) found.push('the sentence is out of sight');
@@ -49,7 +50,7 @@ const faults = (page: Page): Promise<string[]> =>
       found.push(`${Math.round(width)} x ${Math.round(height)}: ${name.slice(0, 60)}`);
     }
     return found;
-  });
+  }, PHONE);
 
 /**
  * Touches a thing on the board with a finger, where a finger meets it: some are several shapes with
