@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     // Two at a time: each plays whole games in browsers of its own.
     maxWorkers: 2,
