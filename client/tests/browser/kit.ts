@@ -152,7 +152,7 @@ export class Guest {
       reducedMotion: motion ? 'no-preference' : 'reduce',
       ...(reader.as ? { storageState: await reader.as.context.storageState() } : {}),
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     await context.addInitScript(() => {
       const found = window as unknown as { violations: string[] };
       found.violations = [];

@@ -45,7 +45,7 @@ beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
   const old = /-(it|en)-(light|dark)-(phone|desktop)\.png$/;
   for (const name of readdirSync(PICTURES)) if (old.test(name)) rmSync(join(PICTURES, name));
-}, 120_000);
+});
 
 afterAll(async () => {
   writeIndex();

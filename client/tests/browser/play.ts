@@ -4,7 +4,7 @@ import type { GamePush, Seat, TableInfo } from '../../src/lib/protocol';
 import type { Guest } from './kit';
 
 /** A whole game may take so long on a machine that has other things to do. */
-export const LONG = 60_000;
+export const LONG = 120_000;
 
 /** A number from 0 to below 1, the same row of them in every run. */
 export function dice(seed: number): () => number {
@@ -23,6 +23,8 @@ export async function turn(page: Page, before: string | null): Promise<string | 
   const found = await page.waitForFunction(
     (before) => {
       if (document.querySelector('#result-title')) return 'over';
+      // Before the words of the game are here there is no board.
+      if (!document.querySelector('.board')) return false;
       const prompt = document.querySelector<HTMLElement>('[data-asked]');
       const asked = prompt?.dataset.asked;
       return asked && asked !== before ? asked : false;
@@ -98,7 +100,7 @@ export async function advance(
   stop: (seen: Seen, seat: Seat) => boolean,
 ): Promise<boolean> {
   const random = dice(10);
-  for (let seat: Seat = 'seat:1', tries = 0; tries < 3000; tries += 1) {
+  for (let seat: Seat = 'seat:1', tries = 0; tries < 30_000; tries += 1) {
     const seen = await guest.ask<Seen>('GET', `/api/tables/${table}?seat=${seat}`);
     const { game, own } = seen;
     if (seen.table.status === 'over') return false;
