@@ -5,7 +5,12 @@ import type { Table } from '../lib/table.svelte';
 /** What a game brings to the page: see docs/client.md. */
 export interface GameModule {
   /** The board: all that lies on the table, one's own hand too. */
-  board: Component<{ table: Table }>;
+  board: Component<{ table: Table; inReach: boolean }>;
+  /**
+   * What one holds, small enough for the bar at the bottom of a phone. Where it is shown there, the
+   * board is told by `inReach` that it need not lay it out as well.
+   */
+  grip?: Component<{ table: Table }>;
   /** What is public of a seat, in a line or two, for the list of seats. */
   seat?: Component<{ table: Table; seat: Seat }>;
   /** How the points came about, for the end of the game. */

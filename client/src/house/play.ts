@@ -8,8 +8,8 @@ import { words } from '../lib/words.svelte';
 const order = <T>(id: string, order: Record<string, unknown>) =>
   ask<T>('POST', `/api/tables/${id}/orders`, order);
 
-/** Fetches what the page of a table needs, while the table is being set. */
-function fetchBoard(game: string): Promise<unknown> {
+/** Fetches what the page of a table needs, while the table is being set or about to be. */
+export function fetchBoard(game: string): Promise<unknown> {
   const parts = [import('../pages/TablePage.svelte'), gameModule(game), words.learn(game)];
   return Promise.allSettled(parts);
 }

@@ -25,8 +25,7 @@ export class Messages {
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
   }
 
-  add(text: string): void {
-    const resource = new FluentResource(text);
+  add(resource: FluentResource): void {
     for (const { id } of resource.body) {
       if (!this.#places.has(id)) this.#places.set(id, this.#places.size);
     }
@@ -63,30 +62,35 @@ export class Messages {
   }
 }
 
-const loaded = new Map<string, Promise<string>>();
+const loaded = new Map<string, Promise<FluentResource>>();
 
-/** The texts of the files of a language whose names fit. */
-async function fetchFiles(lang: Lang, fits: (name: string) => boolean): Promise<string[]> {
+/** Fetches a file and reads it once; one that did not come may be asked for again. */
+function read(path: string): Promise<FluentResource> {
+  const known = loaded.get(path);
+  if (known) return known;
+  const coming = files[path]!().then((text) => new FluentResource(text));
+  loaded.set(path, coming);
+  coming.catch(() => loaded.delete(path));
+  return coming;
+}
+
+/** The files of a language whose names fit. */
+function fetchFiles(lang: Lang, fits: (name: string) => boolean): Promise<FluentResource[]> {
   const paths = Object.keys(files).filter((path) => {
     const [folder, name] = path.split('/').slice(-2) as [string, string];
     return folder === lang && fits(name);
   });
-  return Promise.all(
-    paths.sort().map((path) => {
-      if (!loaded.has(path)) loaded.set(path, files[path]!());
-      return loaded.get(path)!;
-    }),
-  );
+  return Promise.all(paths.sort().map(read));
 }
 
 /** The messages of the page and of these games. */
 export async function load(lang: Lang, games: Iterable<string>): Promise<Messages> {
   const wanted = [...games];
-  const texts = await fetchFiles(
+  const resources = await fetchFiles(
     lang,
     (name) => PAGE.test(name) || wanted.some((game) => new RegExp(`^${game}[.-]`).test(name)),
   );
   const messages = new Messages(lang);
-  texts.forEach((text) => messages.add(text));
+  resources.forEach((resource) => messages.add(resource));
   return messages;
 }

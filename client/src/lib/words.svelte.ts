@@ -13,13 +13,13 @@ class Words {
 
   /** Fetches the messages; those of a game too, if one is named. */
   async learn(game?: string): Promise<void> {
-    if (game) {
-      if (this.#games.has(game) && this.messages) return;
-      this.#games.add(game);
-    }
-    const lang = this.lang;
-    const messages = await load(lang, this.#games);
-    if (lang === this.lang) this.messages = messages;
+    if (game && this.#games.has(game)) return;
+    const [lang, known] = [this.lang, this.#games.size];
+    const messages = await load(lang, game ? [...this.#games, game] : this.#games);
+    // Another language was chosen meanwhile, or another game has come.
+    if (lang !== this.lang || known !== this.#games.size) return this.learn(game);
+    if (game) this.#games.add(game);
+    this.messages = messages;
     document.documentElement.lang = lang;
   }
 

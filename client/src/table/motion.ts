@@ -4,15 +4,18 @@ import { prefs } from '../lib/prefs.svelte';
 /**
  * Places on the table by name, so that a piece can travel from one to another: `hand/seat:2`,
  * `deck`, `bid/seat:1`. A board names its places and says which way a piece goes; the piece flies
- * over whatever is between.
+ * over whatever is between. Of two with one name the later counts.
  */
-const places = new Map<string, Element>();
+const places = new Map<string, Element[]>();
 
 export function place(name: string): Attachment<Element> {
   return (node) => {
-    places.set(name, node);
+    const same = places.get(name) ?? [];
+    places.set(name, [...same, node]);
     return () => {
-      if (places.get(name) === node) places.delete(name);
+      const left = places.get(name)?.filter((other) => other !== node) ?? [];
+      if (left.length > 0) places.set(name, left);
+      else places.delete(name);
     };
   };
 }
@@ -44,7 +47,7 @@ export async function fly(flights: Flight[], speed = tempo.speed): Promise<void>
   layer.setAttribute('aria-hidden', 'true');
   // All is measured before anything is laid: else the page would be laid out anew for each piece.
   const ways = flights.flatMap(({ from, to, piece, delay = 0 }) => {
-    const [start, end] = [places.get(from), places.get(to)];
+    const [start, end] = [places.get(from)?.at(-1), places.get(to)?.at(-1)];
     if (!start || !end) return [];
     const [a, b] = [middle(start), middle(end)];
     return a.seen && b.seen ? [{ a, b, piece, delay }] : [];

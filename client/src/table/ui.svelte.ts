@@ -12,6 +12,8 @@ export class Ui {
   readonly #wide = new MediaQuery('(min-width: 62.5rem)');
   /** Room for two columns of panels. */
   readonly #vast = new MediaQuery('(min-width: 106rem)');
+  /** Room for what one holds in the bar at the bottom. */
+  readonly #tall = new MediaQuery('(min-height: 38rem)');
   /** The sheet that lies over the table, where there is little room; `more` everywhere. */
   sheet = $state<Part | null>(null);
   /** What stands beside the board, of those that share a place. */
@@ -31,6 +33,11 @@ export class Ui {
 
   get wide(): boolean {
     return this.#wide.current;
+  }
+
+  /** Whether what one holds is in reach of the thumb. */
+  get thumb(): boolean {
+    return !this.wide && this.#tall.current;
   }
 
   get vast(): boolean {

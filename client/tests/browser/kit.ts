@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,19 +79,41 @@ export class Server {
   }
 }
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CURIA_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+const CHROMIUM = {
+  executablePath: process.env.CURIA_CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const launch = (): Promise<Browser> => chromium.launch(CHROMIUM);
+
+/** Does something in a browser of someone who has set all letters larger. */
+export async function inLarge<T>(
+  times: number,
+  viewport: { width: number; height: number },
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'curia-large-'));
+  const webprefs = { default_font_size: 16 * times, default_fixed_font_size: 13 * times };
+  mkdirSync(join(folder, 'Default'));
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ webkit: { webprefs } }));
+  const phone = { viewport, isMobile: true, hasTouch: true, locale: 'it-IT' };
+  const context = await chromium.launchPersistentContext(folder, { ...CHROMIUM, ...phone });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+    // It goes on writing for a moment.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, launch, PHONE, Server, WORDS } from './kit';
-import { dice, result, taken, turn } from './play';
+import { Guest, inLarge, launch, PHONE, Server, WORDS } from './kit';
+import { advance, dice, result, taken, turn } from './play';
 
 let server: Server;
 let browser: Browser;
@@ -40,7 +40,9 @@ const faults = (page: Page): Promise<string[]> =>
         sides.reduce((sum, side) => sum + Math.max(0, -(parseFloat(side) || 0)), 0);
       return [width + out(after.left, after.right), height + out(after.top, after.bottom)];
     };
-    for (const one of document.querySelectorAll('.board [data-legal], .bar button')) {
+    for (const one of document.querySelectorAll(
+      '.board [data-legal], .bar [data-legal], .bar button',
+    )) {
       const shapes = one instanceof SVGGElement ? [...one.children] : [one];
       const [width, height] = shapes
         .map(reach)
@@ -95,7 +97,9 @@ async function fromList(page: Page, random: () => number): Promise<void> {
 
 /** Touches something on the board that may be played, or a button of the bar. */
 async function byHand(page: Page, random: () => number): Promise<'board' | 'bar' | null> {
-  const board = await visible(page.locator('.board [data-legal]:not([aria-expanded=true])'));
+  const board = await visible(
+    page.locator(':is(.board, .bar) [data-legal]:not([aria-expanded=true])'),
+  );
   const bar = await visible(page.locator('.bar button.bare:enabled'));
   const at = Math.floor(random() * (board.length + bar.length));
   const thing = [...board, ...bar][at];
@@ -107,7 +111,7 @@ async function byHand(page: Page, random: () => number): Promise<'board' | 'bar'
   expect(await touch(page, thing), `a finger reaches “${name}”`).toBe(true);
   if (several) {
     // A card with several uses unfolds them.
-    const uses = page.locator('.board .menu [data-legal]').first();
+    const uses = page.locator('.menu [data-legal]').first();
     await uses.waitFor();
     await touch(page, uses);
   }
@@ -142,4 +146,43 @@ test('a game on a phone, by touching what lies on the table', async () => {
   expect((await result(page)).length).toBe(4);
   expect(guest.wrong).toEqual([]);
   await guest.leave();
+});
+
+/** What reaches out of the page to the side, after how wide it is. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    const { scrollWidth } = document.scrollingElement!;
+    if (scrollWidth <= width) return [];
+    const out = [...document.querySelectorAll('main *, .bar *')].filter(
+      (one) => width < one.getBoundingClientRect().right,
+    );
+    const names = out.slice(0, 5).map((one) => `${one.tagName} ${one.getAttribute('class')}`);
+    return [`${scrollWidth} wide`, ...names];
+  }, PHONE.width);
+
+const PAGES = ['/', '/new', '/rules/krieg-und-frieden', '/credits', '/host', '/me', '/import'];
+
+test('letters twice as large push nothing out of the page', async () => {
+  const host = await Guest.arrive(browser, server.url, { lang: 'it' });
+  await host.call('Anna', 'it');
+  const bots = ['bot:steward', 'bot:steward', 'bot:steward'];
+  const table = await host.table(['me', ...bots]);
+  await host.start(table);
+  await inLarge(2, PHONE, async (large) => {
+    await large.addCookies((await host.context.storageState()).cookies);
+    const page = await large.newPage();
+    for (const path of PAGES) {
+      await page.goto(server.url + path);
+      await page.locator('main h1, main h2').first().waitFor();
+      expect(await tooWide(page), path).toEqual([]);
+    }
+    for (const season of ['winter', 'spring', 'summer', 'autumn']) {
+      const here = await advance(host, table, ({ game }) => game.view.season === season);
+      expect(here, season).toBe(true);
+      await page.goto(`${server.url}/t/${table}`);
+      await page.locator('.board').waitFor();
+      expect(await tooWide(page), season).toEqual([]);
+    }
+  });
+  await host.leave();
 });

@@ -73,6 +73,7 @@ const FIELDS: Record<keyof View, 'open' | 'each' | 'asked' | 'turn' | 'known' | 
   totals: 'open',
   next: 'open',
   privilege_points: 'open',
+  free_of_tithe: 'open',
 };
 
 /**

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
 import { Messages } from '../../src/lib/messages';
 import type { Lang } from '../../src/lib/protocol';
 
@@ -19,6 +20,6 @@ export const source = (lang: Lang, name: string): string =>
 /** All messages of a language, read from the files as the page would. */
 export function messagesOf(lang: Lang): Messages {
   const messages = new Messages(lang);
-  for (const name of files(lang)) messages.add(source(lang, name));
+  for (const name of files(lang)) messages.add(new FluentResource(source(lang, name)));
   return messages;
 }

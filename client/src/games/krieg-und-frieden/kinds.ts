@@ -42,8 +42,6 @@ export const SEASON_ICON = {
 /** Houses of a player; spaces on the inner side of an estate. */
 export const HOUSES = 6;
 export const YARD = 3;
-/** So many cards are free of the tithe. */
-export const FREE_OF_TITHE = 10;
 
 export type Kind = 'knight' | 'riches' | 'worker' | 'grain';
 

@@ -520,6 +520,8 @@ export type View = {
   next: Next | null;
   /** What a Privilege card pays its winner, besides the tile (KF-SPRING-13). */
   privilege_points: number;
+  /** So many cards of a hand are free of the tithe (KF-AUTUMN-20). */
+  free_of_tithe: number;
 };
 
 /** The seasons, one after the other; which one runs is on the board. */

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::edition::Rules;
-use crate::phases::Frame;
+use crate::phases::{Frame, tithe};
 use crate::pieces::{Agenda, AgendaCard, AgendaCards, Cards, Section, Tile, Tiles};
 use crate::state::{Bid, EVERYBODY, End, Estate, Season, Seats, Shuffle, State};
 
@@ -85,6 +85,8 @@ pub struct View {
     pub next: Option<Next>,
     /// What a Privilege card pays its winner, besides the tile (KF-SPRING-13).
     pub privilege_points: u8,
+    /// So many cards of a hand are free of the tithe (KF-AUTUMN-20).
+    pub free_of_tithe: u8,
 }
 
 /// A section that can be won.
@@ -139,6 +141,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         pending: 0,
         next: next(rules, board.built),
         privilege_points: rules.privilege_points(),
+        free_of_tithe: tithe::KEPT,
     };
     if let Some(Frame::Auction(auction)) = stack.top()
         && own_draft

@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::state::Board;
 
 /// The most cards a player keeps.
-const KEPT: u8 = 10;
+pub(crate) const KEPT: u8 = 10;
 
 /// Clockwise from the Adviser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]

@@ -113,3 +113,10 @@ fn kf_spring_13_all_see_what_a_privilege_card_pays() {
     let original = Scene::with::<Kf>("krieg", 4, &[("scoring", "original")], position, &[]);
     all_see(&original, "privilege_points", json!(1));
 }
+
+#[test]
+fn kf_autumn_20_all_see_how_many_cards_are_free_of_the_tithe() {
+    let position = "at = \"autumn\"\nseats.1.hand = { grain = 11 }\nseats.2.hand = { grain = 10 }";
+    let scene = Scene::new::<Kf>("spada", 4, position);
+    all_see(&scene, "free_of_tithe", json!(10));
+}

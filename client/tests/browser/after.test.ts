@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, Guest, launch, Server, WORDS } from './kit';
+import type { Action, Line } from '../../src/lib/protocol';
+import { advance, turn, type Seen } from './play';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.stop()]);
+});
+
+const text = (id: string, args = {}) => WORDS.en.text(id, args);
+const button = (place: Locator | Page, id: string) =>
+  place.getByRole('button', { name: text(id), exact: true });
+
+/** Someone at a table with bots. */
+async function seated(): Promise<[Guest, string]> {
+  const guest = await Guest.arrive(browser, server.url);
+  await guest.call('Anna');
+  const table = await guest.table(['me', 'bot:steward', 'bot:steward', 'bot:steward']);
+  await guest.start(table);
+  return [guest, table];
+}
+
+/** Builds something and takes it back; gives how many lines had been told before. */
+async function takeBack(guest: Guest, table: string): Promise<number> {
+  const look = () => guest.ask<Seen>('GET', `/api/tables/${table}?seat=seat:1`);
+  const build = ({ do: name }: Action) => name === 'build_farm' || name === 'assign_worker';
+  // With a Knight besides, the turn does not end by itself.
+  const attack = ({ do: name }: Action) => name === 'attack';
+  const found = await advance(
+    guest,
+    table,
+    ({ game }) => game.legal!.some(build) && game.legal!.some(attack),
+  );
+  expect(found).toBe(true);
+  const { game } = await look();
+  const action = game.legal!.find(build);
+  const step = { do: 'step', seat: 'seat:1', decision: game.asked, key: 'build', action };
+  await guest.order(table, step);
+  const { asked } = (await look()).game;
+  await guest.order(table, { do: 'undo', seat: 'seat:1', asked, key: 'undo' });
+  const log = `/api/tables/${table}/log?seat=seat:1`;
+  const { lines } = await guest.ask<{ lines: Line[] }>('GET', log);
+  const undone = lines.find((line) => 'undone' in line);
+  return undone!.undone.lines[0];
+}
+
+test('after a game: its record goes out and comes in, what was taken back, a rematch', async () => {
+  const [guest, table] = await seated();
+  const { page } = guest;
+  const start = await takeBack(guest, table);
+  await advance(guest, table, () => false);
+  await guest.go(`/t/${table}`);
+  const result = page.locator('.result');
+  await result.waitFor();
+
+  const coming = page.waitForEvent('download');
+  await button(result, 'after-record').click();
+  const path = await (await coming).path();
+  const record = readFileSync(path, 'utf8');
+
+  // In a replay, with what was taken back and without.
+  await guest.go(`/t/${table}?line=${start}`);
+  const replay = page.locator('.replay');
+  const slider = replay.locator('input[type=range]');
+  const next = async () => {
+    await slider.waitFor();
+    const place = () => slider.evaluate((one) => Number((one as HTMLInputElement).value));
+    const before = await place();
+    await button(replay, 'after-next').click();
+    await expect.poll(place).not.toBe(before);
+    return place();
+  };
+  const without = await next();
+  await guest.go(`/t/${table}?line=${start}`);
+  await replay.getByLabel(text('after-all')).check();
+  expect(await next()).toBeLessThan(without);
+
+  // The file is dropped on the page.
+  await guest.go('/import');
+  await page.locator('.drop').waitFor();
+  const files = await page.evaluateHandle((record) => {
+    const files = new DataTransfer();
+    files.items.add(new File([record], 'game.json', { type: 'application/json' }));
+    return files;
+  }, record);
+  await page.dispatchEvent('.drop', 'drop', { dataTransfer: files });
+  await page.waitForURL((url) => /^\/t\/./.test(url.pathname) && !url.pathname.endsWith(table));
+  await page.locator('.result').waitFor();
+
+  await guest.go(`/t/${table}`);
+  await button(page.locator('.result'), 'after-rematch').click();
+  await page.waitForURL((url) => /^\/t\/./.test(url.pathname) && !url.pathname.endsWith(table));
+  await page.locator('.gathering, [data-asked]').first().waitFor();
+  expect(guest.wrong).toEqual([]);
+  await guest.leave();
+});
+
+test('the agenda, what cards are worth by it, and one’s own cards are in sight', async () => {
+  const [guest, table] = await seated();
+  const { page } = guest;
+  await advance(guest, table, ({ game }) => game.decision!.question.ask === 'bid');
+  await guest.go(`/t/${table}`);
+  await turn(page, null);
+  for (const place of ['.agenda .card', '.agenda ol', '.hand .resources']) {
+    const { y, height } = (await page.locator(`.board ${place}`).first().boundingBox())!;
+    expect(y, place).toBeGreaterThan(0);
+    expect(y + height, place).toBeLessThanOrEqual(DESKTOP.height);
+  }
+  await guest.leave();
+});
