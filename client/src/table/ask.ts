@@ -57,7 +57,7 @@ export function buttonsOf(
   const closing = bare.filter((action) => CLOSING.test(action.do));
   const rest = bare.filter((action) => !closing.includes(action));
   if (room) return { primary: null, others: [...rest, ...closing].slice(-BUTTONS) };
-  return { primary: null, others: bare.length > FEW ? closing.slice(-FEW) : [...rest, ...closing] };
+  return { primary: null, others: (closing.length > 0 ? closing : rest).slice(-FEW) };
 }
 
 /** The draft, the same steps together. */

@@ -37,7 +37,8 @@ export class Ui {
 
   /** Whether what one holds is in reach of the thumb. */
   get thumb(): boolean {
-    return !this.wide && this.#tall.current;
+    const now = this.table.info?.status === 'playing' && !this.table.past;
+    return now && !this.wide && this.#tall.current;
   }
 
   get vast(): boolean {
