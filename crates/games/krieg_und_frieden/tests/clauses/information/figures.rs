@@ -116,7 +116,7 @@ fn kf_spring_13_all_see_what_a_privilege_card_pays() {
 
 #[test]
 fn kf_autumn_20_all_see_how_many_cards_are_free_of_the_tithe() {
-    let position = "at = \"autumn\"\nseats.1.hand = { grain = 11 }\nseats.2.hand = { grain = 10 }";
+    let position = "at = \"autumn\"\nseats.1.hand = { grain = 11 }\nseats.2.hand = { knight = 10 }";
     let scene = Scene::new::<Kf>("spada", 4, position);
     all_see(&scene, "free_of_tithe", json!(10));
 }
