@@ -39,6 +39,22 @@ async fn until_asked(socks: &mut [Sock]) {
     panic!("nobody is asked");
 }
 
+/// Waits until a person is asked and everybody has heard of all that led to it.
+async fn all_told(people: &[Guest], id: &str, socks: &mut [Sock]) {
+    until_asked(socks).await;
+    for place in 0..socks.len() {
+        let told = people[place].log(id, "").await.len();
+        for _ in 0..1_000 {
+            if told <= socks[place].lines.len() {
+                break;
+            }
+            settle(socks).await;
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(socks[place].lines.len(), told);
+    }
+}
+
 fn rewind(lines: usize) -> Value {
     json!({ "do": "propose", "motion": { "kind": "rewind", "lines": lines } })
 }
@@ -51,7 +67,7 @@ async fn the_table_goes_back_when_all_agree(mut house: House) {
     let (people, id, mut socks) = four(&house).await;
     let mut dice = Dice::new(17);
     play_some(&mut socks, &mut dice, 6).await;
-    until_asked(&mut socks).await;
+    all_told(&people, &id, &mut socks).await;
     // Where everyone stood, and how it looked.
     let marks: Vec<usize> = socks.iter().map(|sock| sock.lines.len()).collect();
     let looks: Vec<Value> = socks.iter().map(|sock| sock.game["view"].clone()).collect();
@@ -60,7 +76,7 @@ async fn the_table_goes_back_when_all_agree(mut house: House) {
         until_asked(&mut socks).await;
         play_some(&mut socks, &mut dice, 1).await;
     }
-    until_asked(&mut socks).await;
+    all_told(&people, &id, &mut socks).await;
     let now: Vec<usize> = socks.iter().map(|sock| sock.lines.len()).collect();
     assert!(marks[0] < now[0]);
 
