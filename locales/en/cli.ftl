@@ -89,6 +89,7 @@ cli-more-curia-doctor =
 
 ## Arguments
 
+cli-value-components = FILE
 cli-value-lang = it|en
 cli-value-game = GAME
 cli-value-file = FILE
@@ -138,6 +139,7 @@ cli-value-limit_sign_in = PACE
 cli-value-limit_guest = PACE
 cli-value-limit_socket = PACE
 
+cli-arg-components = A file of components of your own; see docs/components.md
 cli-arg-lang = Language, Italian or English; without it, that of the system
 cli-arg-help = Show this help
 cli-arg-version = Show the version
@@ -195,6 +197,9 @@ cli-arg-limit_socket = What one socket sends ("100 then 30/s" without it)
 
 ## What is wrong with a command line
 
+cli-error-components = --components { $file }: { $why }
+cli-error-components-large = the file is larger than 1 MB
+cli-components-odd = { $file }: { $what }
 cli-error-lang = --lang: "{ $lang }" is neither it nor en
 cli-error-no-command = no command given: see the list above
 cli-error-command = "{ $name }" is no command: see curia --help
@@ -215,6 +220,7 @@ cli-error-option = --opt: there is no option "{ $option }", only { $known }
 cli-error-option-form = --opt: "{ $option }" is not of the form name=value
 cli-error-option-value = --opt { $option }: "{ $value }" is none of { $known }
 cli-error-option-twice = --opt { $option }: given twice
+cli-error-other-components = this game is played with a file of components of its own: start with --components and that file
 cli-error-misfit = { $field }: this value does not go with the other settings
 cli-error-misfit-clause = { $field }: this value does not go with the other settings ({ $clause }, { $title })
 cli-error-count = { $arg }: { $value } is not between { $least } and { $most }

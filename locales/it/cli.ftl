@@ -89,6 +89,7 @@ cli-more-curia-doctor =
 
 ## Argomenti
 
+cli-value-components = FILE
 cli-value-lang = it|en
 cli-value-game = GIOCO
 cli-value-file = FILE
@@ -138,6 +139,7 @@ cli-value-limit_sign_in = RITMO
 cli-value-limit_guest = RITMO
 cli-value-limit_socket = RITMO
 
+cli-arg-components = Un file di componenti proprio; vedi docs/components.md
 cli-arg-lang = Lingua, italiano o inglese; se manca, quella del sistema
 cli-arg-help = Mostra questo aiuto
 cli-arg-version = Mostra la versione
@@ -195,6 +197,9 @@ cli-arg-limit_socket = Ciò che manda un socket (se manca, "100 then 30/s")
 
 ## Che cosa non va in una riga di comando
 
+cli-error-components = --components { $file }: { $why }
+cli-error-components-large = il file supera 1 MB
+cli-components-odd = { $file }: { $what }
 cli-error-lang = --lang: "{ $lang }" non è né it né en
 cli-error-no-command = manca il comando: vedi l'elenco qui sopra
 cli-error-command = "{ $name }" non è un comando: vedi curia --help
@@ -215,6 +220,7 @@ cli-error-option = --opt: l'opzione "{ $option }" non c'è, soltanto { $known }
 cli-error-option-form = --opt: "{ $option }" non ha la forma nome=valore
 cli-error-option-value = --opt { $option }: "{ $value }" non è fra { $known }
 cli-error-option-twice = --opt { $option }: data due volte
+cli-error-other-components = questa partita si gioca con un file di componenti proprio: avvia con --components e quel file
 cli-error-misfit = { $field }: questo valore non va d'accordo con le altre impostazioni
 cli-error-misfit-clause = { $field }: questo valore non va d'accordo con le altre impostazioni ({ $clause }, { $title })
 cli-error-count = { $arg }: { $value } non è fra { $least } e { $most }

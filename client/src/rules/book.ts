@@ -25,7 +25,7 @@ export const clausesOf = (book: Rulebook): Clause[] => book.clauses as Clause[];
 export const valuesOf = (book: Rulebook): Value[] => book.data as Value[];
 
 /** `KF-SPRING-5` is in the chapter `SPRING`. */
-export const chapterOf = (id: string): string => id.split('-').slice(1, -1).join('-') || id;
+export const chapterOf = (id: string): string => id.split('-')[1] ?? id;
 
 export interface Chapter {
   id: string;

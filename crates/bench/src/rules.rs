@@ -3,12 +3,13 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use anno_domini_890::AnnoDomini890;
 use anyhow::Result;
 use bots::{AnyBots, Brained, Match};
 use engine::playout::playout;
 use engine::{Chance, Game, Outbox, Seat, Seed, Viewer};
+use krieg_und_frieden::KriegUndFrieden;
 use krieg_und_frieden::setup::{Edition, Setup};
-use krieg_und_frieden::{KriegUndFrieden, State};
 
 use crate::twin::Goofspiel;
 
@@ -24,7 +25,15 @@ pub(crate) fn run() -> Result<()> {
             row(&name, &rate(|time| games(&game, time)));
         }
     }
-    small_parts()?;
+    for seats in [4, 3, 2] {
+        let game = AnnoDomini890::new(&anno_domini_890::Setup::new(seats))?;
+        let name = format!("anno-domini-890, {seats} seats, random play");
+        row(&name, &rate(|time| games(&game, time)));
+    }
+    let krieg = KriegUndFrieden::new(&Setup::new(Edition::Spada, 4))?;
+    small_parts("krieg-und-frieden", &krieg, 120);
+    let anno = AnnoDomini890::new(&anno_domini_890::Setup::new(4))?;
+    small_parts("anno-domini-890", &anno, 40);
     threads()
 }
 
@@ -77,18 +86,16 @@ pub(crate) fn games<G: Game>(game: &G, time: Duration) -> (u64, Duration) {
 }
 
 /// What search does besides playing: copies, views, imagined states.
-fn small_parts() -> Result<()> {
-    let game = KriegUndFrieden::new(&Setup::new(Edition::Spada, 4))?;
+fn small_parts<G: Game>(name: &str, game: &G, plies: u32) {
     let mut chance = Chance::fast(3);
     let mut state = game.start(&mut chance, &mut Outbox::silent());
-    playout(&game, &mut state, &mut chance, &mut Vec::new(), 120);
+    playout(game, &mut state, &mut chance, &mut Vec::new(), plies);
     let viewer = Viewer::Seat(Seat::new(1));
     let view = game.view(&state, viewer);
-    println!("\nstate of krieg-und-frieden: {} bytes, copied without heap", size_of::<State>());
+    println!("\nstate of {name}: {} bytes, copied without heap", size_of::<G::State>());
     part("clone", || black_box(&state).clone());
     part("view", || game.view(black_box(&state), viewer));
     part("imagine", || game.imagine(black_box(&view), &mut chance));
-    Ok(())
 }
 
 fn part<T>(name: &str, mut run: impl FnMut() -> T) {

@@ -4,6 +4,7 @@
 //! them. [`Brained`] offers the bots of a game without its types; [`Match`] and [`Report`] say what
 //! is played and how it went.
 
+mod anno_domini_890;
 pub mod erased;
 mod krieg_und_frieden;
 pub mod matches;

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use anno_domini_890::AnnoDomini890;
+use anno_domini_890::components::Printed;
 use bots::{AnyBots, Brained};
+use engine::SetupError;
 use engine::erased::{AnyGame, Erased};
 use engine::types::{Types, of_game};
 use krieg_und_frieden::KriegUndFrieden;
@@ -20,12 +23,20 @@ pub struct Title {
     pub types: fn() -> Types,
 }
 
-static TITLES: [Title; 1] = [Title {
-    game: &Erased::<KriegUndFrieden>::new(),
-    bots: &Brained::<KriegUndFrieden>::new(),
-    laws: &Laws::<KriegUndFrieden>::new(),
-    types: of_game::<KriegUndFrieden>,
-}];
+static TITLES: [Title; 2] = [
+    Title {
+        game: &Erased::<KriegUndFrieden>::new(),
+        bots: &Brained::<KriegUndFrieden>::new(),
+        laws: &Laws::<KriegUndFrieden>::new(),
+        types: of_game::<KriegUndFrieden>,
+    },
+    Title {
+        game: &Erased::<AnnoDomini890>::new(),
+        bots: &Brained::<AnnoDomini890>::new(),
+        laws: &Laws::<AnnoDomini890>::new(),
+        types: || of_game::<AnnoDomini890>().and::<Printed>(),
+    },
+];
 
 /// All games.
 pub fn titles() -> &'static [Title] {
@@ -35,6 +46,25 @@ pub fn titles() -> &'static [Title] {
 /// The game with this id; underscores may stand for its dashes.
 pub fn find(id: &str) -> Option<&'static Title> {
     TITLES.iter().find(|title| title.game.meta().id == id.replace('_', "-"))
+}
+
+/// The game that a file of components says it is for, in `meta.game`.
+pub fn by_components(text: &str) -> Result<&'static Title, SetupError> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        meta: About,
+    }
+    #[derive(serde::Deserialize)]
+    struct About {
+        game: String,
+    }
+    let head: Head = toml::from_str(text).map_err(|error| {
+        let before = error.span().map_or(0, |span| text[..span.start].matches('\n').count() + 1);
+        SetupError::new(format!("line {before}"), error.message())
+    })?;
+    find(&head.meta.game).ok_or_else(|| {
+        SetupError::new("meta.game", format!("there is no game `{}`", head.meta.game))
+    })
 }
 
 /// Clause to the names of its tests, for one game. `cargo xtask generate` gathers them.

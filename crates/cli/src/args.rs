@@ -11,6 +11,9 @@ pub(crate) struct Cli {
     /// The language. Read before everything else, so that even a bad line is answered in it.
     #[arg(long, global = true, display_order = 900)]
     pub(crate) lang: Option<String>,
+    /// Files of components that take the place of those that come along.
+    #[arg(long, global = true, display_order = 899)]
+    pub(crate) components: Vec<String>,
     #[arg(short = 'h', long, global = true, action = ArgAction::Help, display_order = 901)]
     help: Option<bool>,
     #[arg(short = 'V', long, action = ArgAction::Version, display_order = 902)]

@@ -3,6 +3,7 @@
 
 mod args;
 mod boards;
+mod components;
 mod context;
 mod fuzz;
 mod games;
@@ -84,7 +85,17 @@ fn guarded(ctx: &Context, args: &[String]) -> Done {
 
 fn run(ctx: &Context, args: &[String]) -> Done {
     let Some(cli) = help::read(ctx, args)? else { return Ok(()) };
-    match cli.command {
+    if cli.components.is_empty() {
+        return command(ctx, cli.command);
+    }
+    components::install(ctx, &cli.components)?;
+    // Now with the names of those files.
+    let ctx = &Context::new(Words::new(ctx.words.lang()));
+    command(ctx, cli.command).and(ctx.flush())
+}
+
+fn command(ctx: &Context, command: Command) -> Done {
+    match command {
         Command::Games(args) => games::run(ctx, &args),
         Command::Play(args) => play::run(ctx, &args),
         Command::Join(args) => join::run(ctx, &args),

@@ -129,6 +129,7 @@ pub(crate) fn misfit_text(ctx: &Context, meta: &Meta, error: &SetupError) -> Str
             let args = [("field", field), ("clause", json!(clause)), ("title", json!(title))];
             ctx.text("cli-error-misfit-clause", &args)
         }
+        None if error.field == "components" => ctx.text("cli-error-other-components", &[]),
         None => ctx.text("cli-error-misfit", &[("field", field)]),
     }
 }

@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
         ctx.line(&ctx.bold(&self.speaker.title()))?;
         let mut chapter = "";
         for entry in &self.title.game.book().clauses {
-            let next = entry.id.rsplit_once('-').map_or("", |(chapter, _)| chapter);
+            let next = chapter_of(&entry.id);
             if next != chapter {
                 chapter = next;
                 ctx.line(&format!("\n{}", ctx.bold(chapter)))?;
@@ -309,4 +309,10 @@ fn provenance(provenance: Provenance) -> &'static str {
         Provenance::Inferred => "cli-rules-inferred",
         Provenance::Assumed => "cli-rules-assumed",
     }
+}
+
+/// `KF-SPRING` for `KF-SPRING-5`, `AD-CHAR` for `AD-CHAR-MASTER-BUILDER`.
+fn chapter_of(id: &str) -> &str {
+    let mut dashes = id.match_indices('-');
+    dashes.nth(1).map_or(id, |(end, _)| &id[..end])
 }

@@ -194,6 +194,33 @@ impl Chance {
         unreachable!("a number below the sum of the weights falls on one of them")
     }
 
+    /// The place of a bit that is set, each as likely as any other; `bits` is not 0. `name` tells a
+    /// script what a place stands for.
+    #[inline]
+    pub fn bit(
+        &mut self,
+        clause: Clause,
+        bits: u64,
+        name: impl Fn(usize) -> &'static str,
+    ) -> usize {
+        if let Source::Script(script) = &mut self.source {
+            let mut weights = [0; 64];
+            for (index, weight) in weights.iter_mut().enumerate() {
+                *weight = (bits >> index & 1) as u8;
+            }
+            let last = 64 - bits.leading_zeros() as usize;
+            if let Some(index) = script.named(clause, &weights[..last], &name) {
+                self.first.get_or_insert(clause);
+                return index;
+            }
+        }
+        let mut rest = bits;
+        for _ in 0..self.raw(clause, bits.count_ones()) {
+            rest &= rest - 1;
+        }
+        rest.trailing_zeros() as usize
+    }
+
     /// Puts a list in random order, every order as likely as any other.
     pub fn shuffle<T>(&mut self, clause: Clause, items: &mut [T]) {
         for last in (1..items.len()).rev() {

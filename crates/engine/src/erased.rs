@@ -107,6 +107,12 @@ pub trait AnyGame: Send + Sync {
     fn book(&self) -> &'static Book;
     /// The values of its data files.
     fn data(&self) -> Vec<Datum>;
+    /// What is printed on its pieces.
+    fn printed(&self) -> Value;
+    /// Takes a host's own file of components.
+    fn install(&self, text: &str) -> Result<Vec<String>, SetupError>;
+    /// The messages of such a file, in Italian and in English.
+    fn own_words(&self) -> Option<[String; 2]>;
     /// Opens a table.
     fn open(
         &self,

@@ -140,6 +140,12 @@ impl<E> Outbox<E> {
         Self { told: Vec::new(), silent: true }
     }
 
+    /// Does anybody hear? What is worked out only to be told need not be.
+    #[inline]
+    pub const fn listens(&self) -> bool {
+        !self.silent
+    }
+
     /// What was told so far, in order.
     pub fn told(&self) -> &[Told<E>] {
         &self.told

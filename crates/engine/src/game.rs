@@ -184,6 +184,23 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The values of its data files, each with its grounds.
     fn data() -> Vec<Datum>;
 
+    /// What is printed on its pieces, for those who draw them; null where a client knows it all.
+    fn printed() -> serde_json::Value {
+        serde_json::Value::Null
+    }
+
+    /// From now on new games are played with a host's own file of components. Gives what is odd
+    /// about it; the error names entry and field, and then nothing has changed.
+    fn install(text: &str) -> Result<Vec<String>, SetupError> {
+        let _ = text;
+        Err(SetupError::new("meta.game", "this game takes no file of components"))
+    }
+
+    /// The messages of such a file, in Italian and in English: they take the place of our own.
+    fn own_words() -> Option<[String; 2]> {
+        None
+    }
+
     /// Sets the game up and plays on to the first question.
     fn start(&self, chance: &mut Chance, out: &mut Outbox<Self::Event>) -> Self::State;
 

@@ -14,10 +14,12 @@ pub mod game;
 mod json;
 pub mod list;
 pub mod notation;
+pub mod option;
 pub mod playout;
 pub mod record;
 pub mod sealed;
 pub mod seat;
+pub mod set;
 pub mod sight;
 pub mod table;
 pub mod types;
@@ -33,9 +35,11 @@ pub use game::{
     Choice, Datum, Decision, Game, Meta, Outcome, Provenance, SetupError, Veiled, Wire,
 };
 pub use list::List;
+pub use option::{SeatOrLot, Switch};
 pub use record::{Digest, Entry, Ply, Record};
 pub use sealed::Sealed;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
+pub use set::Set;
 pub use sight::{Bot, Sight};
 pub use table::{Barrier, Table};
 /// For the macros of this crate.

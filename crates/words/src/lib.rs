@@ -9,5 +9,5 @@ mod speaker;
 mod spoken;
 
 pub use lang::{Lang, UnknownLang};
-pub use messages::{Lapse, Words, source};
+pub use messages::{Lapse, Words, adopt, source};
 pub use speaker::Speaker;

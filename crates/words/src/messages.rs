@@ -1,6 +1,7 @@
 //! The messages of one language, compiled into the program.
 
 use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -12,32 +13,25 @@ use crate::lang::Lang;
 
 /// The files of `locales/it` and `locales/en`, in the order in which they are read.
 macro_rules! files {
+    ($folder:literal, $($name:literal),+ $(,)?) => {
+        &[$((
+            concat!($name, ".ftl"),
+            include_str!(concat!("../../../locales/", $folder, "/", $name, ".ftl")),
+        )),+]
+    };
     ($folder:literal) => {
-        &[
-            ("common.ftl", include_str!(concat!("../../../locales/", $folder, "/common.ftl"))),
-            ("cli.ftl", include_str!(concat!("../../../locales/", $folder, "/cli.ftl"))),
-            ("server.ftl", include_str!(concat!("../../../locales/", $folder, "/server.ftl"))),
-            (
-                "krieg-und-frieden.ftl",
-                include_str!(concat!("../../../locales/", $folder, "/krieg-und-frieden.ftl")),
-            ),
-            (
-                "krieg-und-frieden-refusals.ftl",
-                include_str!(concat!(
-                    "../../../locales/",
-                    $folder,
-                    "/krieg-und-frieden-refusals.ftl"
-                )),
-            ),
-            (
-                "krieg-und-frieden-clauses.ftl",
-                include_str!(concat!(
-                    "../../../locales/",
-                    $folder,
-                    "/krieg-und-frieden-clauses.ftl"
-                )),
-            ),
-        ]
+        files!(
+            $folder,
+            "common",
+            "cli",
+            "server",
+            "anno-domini-890",
+            "anno-domini-890-refusals",
+            "anno-domini-890-clauses",
+            "krieg-und-frieden",
+            "krieg-und-frieden-refusals",
+            "krieg-und-frieden-clauses",
+        )
     };
 }
 
@@ -47,6 +41,18 @@ pub fn source(lang: Lang) -> &'static [(&'static str, &'static str)] {
         Lang::It => files!("it"),
         Lang::En => files!("en"),
     }
+}
+
+static ADOPTED: RwLock<Vec<(Lang, String)>> = RwLock::new(Vec::new());
+
+fn adopted() -> RwLockReadGuard<'static, Vec<(Lang, String)>> {
+    ADOPTED.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Messages that take the place of our own from now on: the names of a host's own components.
+/// Words that were made before keep theirs.
+pub fn adopt(lang: Lang, text: String) {
+    ADOPTED.write().unwrap_or_else(PoisonError::into_inner).push((lang, text));
 }
 
 /// The messages of one language.
@@ -62,7 +68,17 @@ impl Words {
     /// The messages of a language, as they were when the program was built.
     pub fn new(lang: Lang) -> Self {
         // A broken entry is left out and shows as a missing message; a test reads every file.
-        Self::read(lang, source(lang)).0
+        let mut words = Self::read(lang, source(lang)).0;
+        for (_, text) in adopted().iter().filter(|(of, _)| *of == lang) {
+            words.replace(text);
+        }
+        words
+    }
+
+    /// Messages that take the place of others; a broken one is left out.
+    fn replace(&mut self, text: &str) {
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|broken| broken.0);
+        self.bundle.add_resource_overriding(resource);
     }
 
     /// Messages from other texts, or everything that is wrong with them.

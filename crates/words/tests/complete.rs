@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use engine::{Game, Kind, Status};
-use krieg_und_frieden::pieces::{AgendaCard, House, Resource, Section, Tile};
-use krieg_und_frieden::{Action, Event, KriegUndFrieden, Question};
+use ::anno_domini_890::AnnoDomini890;
+use ::krieg_und_frieden::KriegUndFrieden;
+use ::krieg_und_frieden::pieces::{AgendaCard, House, Resource, Section, Tile};
+use engine::{Book, Game, Kind, Meta, Status};
 use strum::VariantNames;
 use words::{Lang, Words};
 
@@ -21,30 +22,75 @@ fn assert_said(ids: impl IntoIterator<Item = String>) {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-fn ids<K: Kind>(kind: &str) -> Vec<String> {
-    K::ALL.iter().map(|one| format!("kf-{kind}-{}", one.id().replace(':', "-"))).collect()
+/// `kf-thing-card-knight` for each.
+fn ids<K: Kind>(prefix: &str, kind: &str) -> Vec<String> {
+    K::ALL.iter().map(|one| format!("{prefix}-{kind}-{}", one.id().replace(':', "-"))).collect()
 }
 
-#[test]
-fn every_event_question_and_action_has_its_message() {
+/// What every game must have, by name.
+macro_rules! games {
+    ($($name:ident: $game:ty;)+) => { $(
+        mod $name {
+            use super::*;
+
+            #[test]
+            fn every_event_question_and_action_has_its_message() {
+                everything_is_said::<$game>();
+            }
+
+            #[test]
+            fn every_clause_has_its_title() {
+                let clauses = &<$game>::book().clauses;
+                assert_said(clauses.iter().map(|clause| format!("clause-{}", clause.id)));
+            }
+
+            #[test]
+            fn every_clause_says_where_it_comes_from() {
+                clauses_have_sources(<$game>::book());
+            }
+
+            #[test]
+            fn every_option_value_and_edition_has_its_message() {
+                options_are_said(&<$game>::META);
+            }
+
+            #[test]
+            fn everything_in_the_data_files_has_its_name() {
+                let data = <$game>::data();
+                assert!(!data.is_empty());
+                let prefix = <$game>::META.words;
+                let things = data.iter().flat_map(|datum| &datum.of);
+                assert_said(things.map(|id| format!("{prefix}-thing-{}", id.replace(':', "-"))));
+            }
+
+            #[test]
+            fn every_clause_that_refuses_says_why() {
+                refusals_are_said(stringify!($name), &<$game>::META, <$game>::book());
+            }
+        }
+    )+ };
+}
+
+games! {
+    anno_domini_890: AnnoDomini890;
+    krieg_und_frieden: KriegUndFrieden;
+}
+
+fn everything_is_said<G>()
+where
+    G: Game<Action: VariantNames, Question: VariantNames, Event: VariantNames>,
+{
     let of = |kind: &str, names: &[&str]| -> Vec<String> {
-        names.iter().map(|name| format!("kf-{kind}-{name}")).collect()
+        names.iter().map(|name| format!("{}-{kind}-{name}", G::META.words)).collect()
     };
-    assert_said(of("event", Event::VARIANTS));
-    assert_said(of("ask", Question::VARIANTS));
-    assert_said(of("waiting", Question::VARIANTS));
-    assert_said(of("do", Action::VARIANTS));
+    assert_said(of("event", G::Event::VARIANTS));
+    assert_said(of("ask", G::Question::VARIANTS));
+    assert_said(of("waiting", G::Question::VARIANTS));
+    assert_said(of("do", G::Action::VARIANTS));
 }
 
-#[test]
-fn every_clause_has_its_title() {
-    let clauses = &KriegUndFrieden::book().clauses;
-    assert_said(clauses.iter().map(|clause| format!("clause-{}", clause.id)));
-}
-
-#[test]
-fn every_clause_says_where_it_comes_from() {
-    for clause in &KriegUndFrieden::book().clauses {
+fn clauses_have_sources(book: &Book) {
+    for clause in &book.clauses {
         let printed = !clause.source.0.is_empty();
         assert_ne!(printed, clause.note.is_some(), "{}", clause.id);
         assert!(printed || clause.status != Status::Rule, "{}: in no rulebook", clause.id);
@@ -53,43 +99,44 @@ fn every_clause_says_where_it_comes_from() {
     }
 }
 
-#[test]
-fn every_option_value_and_edition_has_its_message() {
-    let meta = &KriegUndFrieden::META;
-    assert_said(["kf-title".to_owned(), "kf-outcome".to_owned()]);
-    assert_said(meta.editions.iter().map(|id| format!("kf-edition-{id}")));
+fn options_are_said(meta: &Meta) {
+    let prefix = meta.words;
+    assert_said([format!("{prefix}-title"), format!("{prefix}-outcome")]);
+    assert_said(meta.editions.iter().map(|id| format!("{prefix}-edition-{id}")));
     for choice in meta.options {
-        assert_said([format!("kf-option-{}", choice.key)]);
+        assert_said([format!("{prefix}-option-{}", choice.key)]);
         let plain = |value: &str| value.replace(':', "-").replace(['<', '>'], "");
-        assert_said(
-            choice.values.iter().map(|value| format!("kf-value-{}-{}", choice.key, plain(value))),
-        );
+        let value = |value: &&str| format!("{prefix}-value-{}-{}", choice.key, plain(value));
+        assert_said(choice.values.iter().map(value));
     }
 }
 
 #[test]
-fn every_thing_has_its_name() {
-    assert_said(ids::<Resource>("thing"));
-    assert_said(ids::<Tile>("thing"));
-    assert_said(ids::<AgendaCard>("thing"));
-    assert_said(ids::<Section>("thing"));
-    assert_said(ids::<House>("thing"));
-    assert_said(ids::<Resource>("count"));
-    assert_said(ids::<Tile>("count"));
-    assert_said(ids::<AgendaCard>("count"));
-    assert_said(ids::<House>("count"));
+fn every_thing_of_krieg_und_frieden_has_its_name() {
+    assert_said(ids::<Resource>("kf", "thing"));
+    assert_said(ids::<Tile>("kf", "thing"));
+    assert_said(ids::<AgendaCard>("kf", "thing"));
+    assert_said(ids::<Section>("kf", "thing"));
+    assert_said(ids::<House>("kf", "thing"));
+    assert_said(ids::<Resource>("kf", "count"));
+    assert_said(ids::<Tile>("kf", "count"));
+    assert_said(ids::<AgendaCard>("kf", "count"));
+    assert_said(ids::<House>("kf", "count"));
 }
 
 #[test]
-fn everything_in_the_data_files_has_its_name() {
-    let data = KriegUndFrieden::data();
-    assert!(!data.is_empty());
-    let things = data.iter().flat_map(|datum| &datum.of);
-    assert_said(things.map(|id| format!("kf-thing-{}", id.replace(':', "-"))));
+fn every_thing_of_anno_domini_890_has_its_name() {
+    use ::anno_domini_890::pieces::{Cell, Character, Crop, Piece, Slot, Tile};
+    assert_said(ids::<Tile>("ad", "thing"));
+    assert_said(ids::<Crop>("ad", "thing"));
+    assert_said(ids::<Character>("ad", "thing"));
+    assert_said(ids::<Cell>("ad", "thing"));
+    assert_said(ids::<Slot>("ad", "thing"));
+    assert_said(ids::<Piece>("ad", "thing"));
 }
 
-/// Every clause named in a `need!` or `must!` of a source text.
-fn refusing(source: &str) -> BTreeSet<String> {
+/// Every clause of the book named in a `need!` or `must!` of a source text.
+fn refusing(source: &str, book: &Book) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for call in source.split("need!(").skip(1).chain(source.split("must!(").skip(1)) {
         let mut depth = 1;
@@ -97,16 +144,14 @@ fn refusing(source: &str) -> BTreeSet<String> {
             depth += i32::from(c == '(') - i32::from(c == ')');
             depth == 0
         });
-        let words = call[..end.unwrap_or(call.len())]
-            .split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
-        let clause = |word: &&str| {
-            word.split_once('_').is_some_and(|(chapter, number)| {
-                !chapter.is_empty()
-                    && chapter.chars().all(|c| c.is_ascii_uppercase())
-                    && number.parse::<u32>().is_ok()
-            })
-        };
-        found.extend(words.filter(clause).map(|word| format!("KF-{}", word.replace('_', "-"))));
+        let words: BTreeSet<_> = call[..end.unwrap_or(call.len())]
+            .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+            .collect();
+        // A constant is called as its clause without the name of the game.
+        let constant =
+            |id: &str| id.split_once('-').map_or(String::new(), |(_, it)| it.replace('-', "_"));
+        let named = book.clauses.iter().filter(|it| words.contains(constant(&it.id).as_str()));
+        found.extend(named.map(|it| it.id.clone()));
     }
     found
 }
@@ -122,21 +167,20 @@ fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
     }
 }
 
-#[test]
-fn every_clause_that_refuses_says_why() {
+fn refusals_are_said(folder: &str, meta: &Meta, book: &Book) {
     let mut files = Vec::new();
-    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/krieg_und_frieden/src");
+    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(folder).join("src");
     sources(&game, &mut files);
     let clauses: BTreeSet<_> =
-        files.iter().flat_map(|path| refusing(&fs::read_to_string(path).unwrap())).collect();
-    assert!(20 < clauses.len(), "the search finds too little: {clauses:?}");
-    assert_said(clauses.iter().map(|clause| format!("kf-refusal-{clause}")));
+        files.iter().flat_map(|path| refusing(&fs::read_to_string(path).unwrap(), book)).collect();
+    assert!(15 < clauses.len(), "the search finds too little: {clauses:?}");
+    assert_said(clauses.iter().map(|clause| format!("{}-refusal-{clause}", meta.words)));
 }
 
 #[test]
 fn the_search_for_refusals_finds_them() {
     let source = "need!(why, (a < b), SPRING_5, best = b); must!(\n why, x, clause::GEN_1); KF_X";
-    let found: Vec<_> = refusing(source).into_iter().collect();
+    let found: Vec<_> = refusing(source, KriegUndFrieden::book()).into_iter().collect();
     assert_eq!(found, ["KF-GEN-1", "KF-SPRING-5"]);
 }
 

@@ -41,6 +41,18 @@ impl<G: Game> AnyGame for Erased<G> {
         G::data()
     }
 
+    fn printed(&self) -> Value {
+        G::printed()
+    }
+
+    fn install(&self, text: &str) -> Result<Vec<String>, SetupError> {
+        G::install(text)
+    }
+
+    fn own_words(&self) -> Option<[String; 2]> {
+        G::own_words()
+    }
+
     fn open(
         &self,
         seats: usize,

@@ -2,8 +2,9 @@
 //! rulebooks (KF-VAR-20 to -22).
 
 use engine::game::setup_fields;
-use engine::{Choice, Seat, SetupError};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use engine::option::is_usual;
+use engine::{Choice, SeatOrLot, SetupError, Switch};
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::clause;
@@ -18,24 +19,6 @@ pub enum Edition {
     Spada,
     /// Krieg und Frieden.
     Krieg,
-}
-
-/// On or off.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Switch {
-    /// Not played with.
-    #[default]
-    Off,
-    /// Played with.
-    On,
-}
-
-impl Switch {
-    /// Is it on?
-    pub const fn is_on(self) -> bool {
-        matches!(self, Self::On)
-    }
 }
 
 /// KF-VAR-10: is the base card chosen, and do the others see it?
@@ -73,52 +56,6 @@ pub enum Scoring {
     Original,
 }
 
-/// KF-SETUP-10: the Adviser of year 1, where no card decides it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum FirstAdviser {
-    /// Drawn by lot.
-    #[default]
-    Random,
-    /// This seat.
-    At(Seat),
-}
-
-impl TS for FirstAdviser {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
-
-    fn name(config: &ts_rs::Config) -> String {
-        Self::inline(config)
-    }
-
-    fn inline(config: &ts_rs::Config) -> String {
-        format!("\"random\" | {}", Seat::name(config))
-    }
-
-    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor) {
-        visitor.visit::<Seat>();
-    }
-}
-
-impl Serialize for FirstAdviser {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Random => to.serialize_str("random"),
-            Self::At(seat) => seat.serialize(to),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for FirstAdviser {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let text = std::borrow::Cow::<'de, str>::deserialize(from)?;
-        match text.as_ref() {
-            "random" => Ok(Self::Random),
-            other => other.parse().map(Self::At).map_err(serde::de::Error::custom),
-        }
-    }
-}
-
 /// The settings of a table. Records are sealed with them, so an option that has its usual value is
 /// left out: one that is added later must not break what was sealed before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
@@ -141,7 +78,7 @@ pub struct Setup {
     pub opening_bid: OpeningBid,
     /// KF-SETUP-10.
     #[serde(default, skip_serializing_if = "is_usual")]
-    pub first_adviser: FirstAdviser,
+    pub first_adviser: SeatOrLot,
     /// KF-DATA-4.
     #[serde(default = "privilege", skip_serializing_if = "is_privilege")]
     pub start_reward: Reward,
@@ -170,10 +107,6 @@ fn is_privilege(reward: &Reward) -> bool {
     *reward == Reward::Privilege
 }
 
-fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
 /// What a table may choose besides edition and seats.
 pub(crate) const OPTIONS: &[Choice] = &[
     Choice { key: "mobilisation", values: &["off", "on"], clause: clause::VAR_1 },
@@ -197,7 +130,7 @@ impl Setup {
             mobilisation: Switch::Off,
             expert_base: ExpertBase::Off,
             opening_bid: OpeningBid::Optional,
-            first_adviser: FirstAdviser::Random,
+            first_adviser: SeatOrLot::Random,
             start_reward: Reward::Privilege,
             futile_targets: Switch::Off,
             scoring: Scoring::Dagger,
@@ -236,7 +169,7 @@ impl Setup {
             let problem = format!("there is no revision {}, only 1 to {REVISION}", self.revision);
             return Err(SetupError::new("revision", problem));
         }
-        if let FirstAdviser::At(seat) = self.first_adviser {
+        if let SeatOrLot::At(seat) = self.first_adviser {
             if self.seats as usize <= seat.index() {
                 return Err(SetupError::new("first_adviser", format!("nobody sits at {seat}")));
             }

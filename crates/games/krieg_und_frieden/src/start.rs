@@ -1,13 +1,12 @@
 //! The set-up of a new game (KF-SETUP).
 
-use engine::{Chance, Kind, Outbox, Seat, SeatSet, Stack, Veiled};
+use engine::{Chance, Kind, Outbox, Seat, SeatOrLot, SeatSet, Stack, Veiled};
 
 use crate::clause::{RND_2, RND_3};
 use crate::edition::Rules;
 use crate::event::Event;
 use crate::phases::{Cx, Frame, Year};
 use crate::pieces::{Agenda, AgendaCard, AgendaCards, Cards, Tiles};
-use crate::setup::FirstAdviser;
 use crate::state::{Bid, Board, Estate, Known, Season, Seats, Shuffle, State};
 
 impl Board {
@@ -87,8 +86,8 @@ fn deal_agendas(rules: &Rules, board: &mut Board, chance: &mut Chance) -> Seat {
             }
         }
         return match rules.setup.first_adviser {
-            FirstAdviser::At(seat) => seat,
-            FirstAdviser::Random => Seat::new(chance.below(RND_3, rules.seats as u32) as usize),
+            SeatOrLot::At(seat) => seat,
+            SeatOrLot::Random => Seat::new(chance.below(RND_3, rules.seats as u32) as usize),
         };
     }
     // With four players the start card is dealt with the others; it is the ninth kind here.

@@ -1,7 +1,8 @@
 //! Perft: how many ways there are to play on for a few steps. A changed count is a changed rule.
 
+use engine::Switch;
 use engine::{Chance, Game, Outbox, Seed};
-use krieg_und_frieden::setup::{Edition, Setup, Switch};
+use krieg_und_frieden::setup::{Edition, Setup};
 use krieg_und_frieden::{KriegUndFrieden, State};
 
 /// The number of action sequences of this length; luck is the same at the same depth.

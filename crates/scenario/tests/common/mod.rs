@@ -2,14 +2,15 @@
 
 use std::path::Path;
 
+use anno_domini_890::AnnoDomini890;
 use engine::erased::{AnyGame, Erased};
 use krieg_und_frieden::KriegUndFrieden;
 
-/// The one game that these tests know.
+/// The games that have scenario files.
 pub(crate) fn find(id: &str) -> Option<&'static dyn AnyGame> {
-    static GAME: Erased<KriegUndFrieden> = Erased::new();
-    let game: &'static dyn AnyGame = &GAME;
-    (game.meta().id == id).then_some(game)
+    static GAMES: [&dyn AnyGame; 2] =
+        [&Erased::<KriegUndFrieden>::new(), &Erased::<AnnoDomini890>::new()];
+    GAMES.iter().copied().find(|game| game.meta().id == id)
 }
 
 /// Every scenario file of every game, with its name, in order.

@@ -19,7 +19,7 @@ const MOST: usize = 500;
 
 /// What this part offers.
 #[derive(OpenApi)]
-#[openapi(paths(games, rules, speak, words_of), components(schemas(Speech)))]
+#[openapi(paths(games, rules, printed, speak, words_of), components(schemas(Speech)))]
 pub struct RulesApi;
 
 /// The routes of this part.
@@ -27,6 +27,7 @@ pub fn routes() -> Router<Shared> {
     Router::new()
         .route("/api/games", get(games))
         .route("/api/games/{game}/rules", get(rules))
+        .route("/api/games/{game}/printed", get(printed))
         .route("/api/games/{game}/speak", post(speak))
         .route("/api/words/{lang}", get(words_of))
 }
@@ -41,6 +42,7 @@ async fn games(State(_): State<Shared>) -> Json<Value> {
     let game = |title: &catalog::Title| {
         let mut game = json!(title.game.meta());
         game["bots"] = json!(title.bots.names());
+        game["own_words"] = title.game.own_words().is_some().into();
         for lang in [Lang::It, Lang::En] {
             let speaker = Speaker::new(game_words(lang), title.game.meta(), &[]);
             let editions = title.game.meta().editions.iter();
@@ -82,6 +84,16 @@ async fn rules(At(game): At<String>) -> Result<Json<Value>, Problem> {
         })
         .collect();
     Ok(Json(json!({ "clauses": clauses, "data": title.game.data() })))
+}
+
+#[utoipa::path(get, path = "/api/games/{game}/printed", tag = "rules",
+    params(("game" = String, Path)),
+    responses((status = 200, description = "What is printed on its pieces, or null; and, where \
+        the host plays with components of his own, their names as Fluent messages")))]
+async fn printed(At(game): At<String>) -> Result<Json<Value>, Problem> {
+    let title = title(&game)?;
+    let words = title.game.own_words().map(|[it, en]| json!({ "it": it, "en": en }));
+    Ok(Json(json!({ "printed": title.game.printed(), "words": words })))
 }
 
 /// What is to be said.

@@ -54,6 +54,7 @@ fn rows() -> Vec<Row> {
         row(get.clone(), "/api/openapi.json", "", [200; 6]),
         row(get.clone(), "/api/games", "", [200; 6]),
         row(get.clone(), "/api/games/{game}/rules", "", [200; 6]),
+        row(get.clone(), "/api/games/{game}/printed", "", [200; 6]),
         row(post.clone(), "/api/games/{game}/speak", "", [200; 6]).with(speech),
         row(get.clone(), "/api/words/{lang}", "", [200; 6]),
         row(get.clone(), "/api/me", "", [401, 200, 200, 200, 200, 200]),

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Chance, Clause, Game, Kind, Outbox, Seat, playout};
-use krieg_und_frieden::pieces::{AgendaCard, Resource, Tile};
-use krieg_und_frieden::{Action, KriegUndFrieden, Setup};
+use engine::{Chance, Clause, Game, Outbox, Seat, playout};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -31,8 +29,8 @@ pub(crate) fn read(text: &str) -> Value {
 }
 
 /// A setup with options drawn at random.
-pub(crate) fn any_setup(chance: &mut Chance) -> Setup {
-    let meta = &KriegUndFrieden::META;
+pub(crate) fn any_setup<G: Game>(chance: &mut Chance) -> G::Setup {
+    let meta = &G::META;
     let clause = Clause::new("-", 0);
     loop {
         let mut pick = |count: usize| chance.below(clause, count as u32) as usize;
@@ -47,50 +45,22 @@ pub(crate) fn any_setup(chance: &mut Chance) -> Setup {
             })
             .collect();
         // Not every combination can be played.
-        if let Ok(setup) = KriegUndFrieden::setup_from(seats, edition, &options) {
+        if let Ok(setup) = G::setup_from(seats, edition, &options) {
             return setup;
         }
     }
 }
 
-/// Every action there is, and some that never can be.
-pub(crate) fn broad() -> Vec<Action> {
-    let mut all = vec![
-        Action::PassAgenda,
-        Action::BidPass,
-        Action::BidConfirm,
-        Action::BuildFarm,
-        Action::AssignWorker,
-        Action::EndTurn,
-        Action::Defend,
-        Action::Yield,
-        Action::BurnFarm,
-        Action::BurnWorker,
-        Action::DeclineAid,
-        Action::TitheConfirm,
-    ];
-    all.extend(AgendaCard::ALL.iter().copied().map(Action::PlayAgenda));
-    for card in Resource::ALL.iter().copied() {
-        all.extend([Action::BidAdd(card), Action::ChooseBase(card), Action::TitheDiscard(card)]);
-    }
-    for seat in Seat::all(5) {
-        all.extend([Action::Attack(seat), Action::Bribe(seat), Action::RequestAid(seat)]);
-    }
-    for tile in Tile::ALL.iter().copied() {
-        all.extend([Action::SpendPrivilege(tile), Action::TakePrivilege(tile)]);
-        all.extend(Seat::all(5).map(|seat| Action::StealPrivilege(tile, seat)));
-    }
-    all
-}
-
-/// Plays so many random games and writes down all that could be said of them.
-pub(crate) fn listen(games: u64, refusals: bool) -> Heard {
+/// Plays so many random games and writes down all that could be said of them. `others` are actions
+/// that no table has, such as those aimed at a seat that is not there.
+pub(crate) fn listen<G: Game>(games: u64, refusals: bool, others: &[G::Action]) -> Heard {
     let (mut heard, mut refused) = (Heard::default(), BTreeSet::new());
-    let broad = broad();
     let mut buffer = Vec::new();
     for number in 0..games {
         let mut chance = Chance::fast(number);
-        let game = KriegUndFrieden::new(&any_setup(&mut chance)).unwrap();
+        let game = G::new(&any_setup::<G>(&mut chance)).unwrap();
+        let mut all = game.vocabulary();
+        all.extend(others);
         let mut out = Outbox::new();
         let mut state = game.start(&mut chance, &mut out);
         while let Some(seat) = playout::awaited(&game, &state, &mut chance) {
@@ -98,7 +68,7 @@ pub(crate) fn listen(games: u64, refusals: bool) -> Heard {
             heard.questions.insert(json(&decision.question));
             if refusals {
                 let other = seat.left(game.seats());
-                let pairs = broad.iter().flat_map(|action| [(seat, *action), (other, *action)]);
+                let pairs = all.iter().flat_map(|action| [(seat, *action), (other, *action)]);
                 for (by, action) in pairs {
                     let refusal = game.refusal(&state, by, action);
                     heard.refusals.extend(refusal.filter(|why| refused.insert(json(why))));
@@ -111,7 +81,7 @@ pub(crate) fn listen(games: u64, refusals: bool) -> Heard {
         }
         heard.events.extend(out.told().iter().map(|told| json(&told.event)));
         heard.outcomes.extend(game.outcome(&state));
-        let over = game.refusal(&state, Seat::new(0), Action::BidPass);
+        let over = all.first().and_then(|action| game.refusal(&state, Seat::new(0), *action));
         heard.refusals.extend(over.filter(|why| refused.insert(json(why))));
     }
     heard

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use engine::{Game, Seat, Viewer};
 use krieg_und_frieden::Setup;
 use krieg_und_frieden::clause::DATA_1;
-use krieg_und_frieden::setup::FirstAdviser;
 use krieg_und_frieden::tables::Tables;
 use scenario::SceneError;
 use serde_json::Value;
@@ -213,7 +212,7 @@ fn kf_setup_10_with_four_the_start_card_decides_it() {
     assert!(error.problem.contains("KF-SETUP-3"), "{error}");
     assert!(Setup::from_options(3, "spada", &option("seat:4")).is_err());
     let setup = Setup::from_options(3, "spada", &option("seat:2")).unwrap();
-    assert_eq!(setup.first_adviser, FirstAdviser::At(Seat::new(1)));
+    assert_eq!(setup.first_adviser, engine::SeatOrLot::At(Seat::new(1)));
 }
 
 #[test]

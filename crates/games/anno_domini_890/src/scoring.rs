@@ -1,0 +1,211 @@
+//! What everything is worth, now or at the end (AD-SCORE, AD-TIE).
+
+use engine::{Kind, List, Outcome, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::clause::END_3;
+use crate::components::{Bonus, Counted, Effect};
+use crate::edition::Rules;
+use crate::event::Event;
+use crate::phases::Cx;
+use crate::pieces::{Category, Cell, Character, Piece, Tile};
+use crate::state::{Board, Kingdom};
+
+/// One line of a score sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "line", content = "with", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Line {
+    /// A face-up tile: its points and its bonus.
+    Tile {
+        /// Which.
+        tile: Tile,
+        /// Where it lies.
+        cell: Cell,
+        /// Its points.
+        vp: i16,
+        /// Its bonus.
+        bonus: i16,
+    },
+    /// A character: its points and what it scores besides.
+    Character {
+        /// Which.
+        character: Character,
+        /// Its points.
+        vp: i16,
+        /// What it scores besides.
+        bonus: i16,
+    },
+    /// The card the Apprentice kept.
+    Kept {
+        /// Which.
+        character: Character,
+        /// Its points.
+        vp: i16,
+    },
+    /// A place in a scenario bonus.
+    Prize {
+        /// In what.
+        piece: Piece,
+        /// 1 or 2.
+        place: u8,
+        /// Its points.
+        vp: i16,
+    },
+}
+
+/// The points of a player as they stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Sheet {
+    /// Line by line.
+    pub lines: Vec<Line>,
+    /// AD-SCORE-1.
+    pub tiles: i16,
+    /// AD-SCORE-2.
+    pub characters: i16,
+    /// AD-SCORE-3.
+    pub scenario: i16,
+    /// AD-SCORE-5.
+    pub total: i16,
+}
+
+/// AD-SPECIAL-3: how many there are in a kingdom.
+pub(crate) fn count(rules: &Rules, kingdom: &Kingdom, counted: Counted) -> u16 {
+    let of = |category| kingdom.of_category(rules.components, category);
+    match counted {
+        Counted::Tower => kingdom.towers().into(),
+        Counted::Noble => kingdom.nobles().into(),
+        Counted::Coin => kingdom.coins,
+        Counted::Tavern => of(Category::Tavern),
+        Counted::Church => of(Category::Church),
+        Counted::Special => of(Category::Special),
+        Counted::Character => kingdom.characters.len() as u16,
+    }
+}
+
+/// AD-SPECIAL-2.
+fn bonus(rules: &Rules, kingdom: &Kingdom, bonus: Option<Bonus>) -> i16 {
+    bonus.map_or(0, |Bonus { vp, per, of }| vp * (count(rules, kingdom, of) / per) as i16)
+}
+
+/// The points and the bonus of a face-up tile.
+pub(crate) fn tile_points(rules: &Rules, kingdom: &Kingdom, tile: Tile) -> i16 {
+    let face = rules.components.tile(tile);
+    face.vp + bonus(rules, kingdom, face.bonus)
+}
+
+/// AD-TIE-1: a higher key is better, and no two are equal.
+pub(crate) fn tie_key(rules: &Rules, board: &Board, seat: Seat) -> (bool, u8, u16, u8, usize) {
+    let kingdom = &board.kingdoms[seat];
+    let wins = |it: Character| rules.components.card(it).effect == Effect::WinTies;
+    let duchess = kingdom.characters.iter().any(wins);
+    let from_first = (seat.index() + rules.seats - board.first.index()) % rules.seats;
+    (duchess, kingdom.nobles(), kingdom.coins, kingdom.towers(), rules.seats - from_first)
+}
+
+/// AD-SCORE-3: who is where in a piece, the first first.
+fn ranked(rules: &Rules, board: &Board, piece: Piece) -> List<Seat, 4> {
+    let key = |seat: &Seat| (board.kingdoms[*seat].count(piece), tie_key(rules, board, *seat));
+    let mut seats: List<Seat, 4> = Seat::all(rules.seats).collect();
+    seats.sort_unstable_by_key(|seat| std::cmp::Reverse(key(seat)));
+    seats
+}
+
+/// AD-SCORE-3 and -4: the places that score, with their points.
+fn prizes(rules: &Rules, board: &Board) -> Vec<(Seat, Piece, u8, i16)> {
+    let values = rules.prizes(board.scenario);
+    let mut all = Vec::new();
+    for (piece, values) in Piece::ALL.iter().zip(values) {
+        for (place, (seat, vp)) in ranked(rules, board, *piece).iter().zip(values).enumerate() {
+            let enough = !rules.needs_one() || 0 < board.kingdoms[*seat].count(*piece);
+            if 0 < vp && enough {
+                all.push((*seat, *piece, place as u8 + 1, vp.into()));
+            }
+        }
+    }
+    all
+}
+
+/// The points of all as they stand.
+pub fn sheets(rules: &Rules, board: &Board) -> Vec<Sheet> {
+    let mut sheets: Vec<_> = Seat::all(rules.seats).map(|seat| sheet(rules, board, seat)).collect();
+    for (seat, piece, place, vp) in prizes(rules, board) {
+        let sheet = &mut sheets[seat.index()];
+        sheet.lines.push(Line::Prize { piece, place, vp });
+        sheet.scenario += vp;
+        sheet.total += vp;
+    }
+    sheets
+}
+
+/// Tiles and characters of one player.
+fn sheet(rules: &Rules, board: &Board, seat: Seat) -> Sheet {
+    let kingdom = &board.kingdoms[seat];
+    let mut sheet = Sheet::default();
+    for (cell, land) in kingdom.lands().filter(|(_, land)| !land.ruin) {
+        let face = rules.components.tile(land.tile);
+        let (vp, more) = (face.vp, bonus(rules, kingdom, face.bonus));
+        if vp != 0 || face.bonus.is_some() {
+            sheet.lines.push(Line::Tile { tile: land.tile, cell, vp, bonus: more });
+            sheet.tiles += vp + more;
+        }
+    }
+    for character in kingdom.characters.iter() {
+        let card = rules.components.card(character);
+        let more = match card.effect {
+            Effect::VpPer { of, vp, per } => bonus(rules, kingdom, Some(Bonus { vp, per, of })),
+            _ => 0,
+        };
+        sheet.lines.push(Line::Character { character, vp: card.vp, bonus: more });
+        sheet.characters += card.vp + more;
+        if board.over && matches!(card.effect, Effect::DrawKeepVp { .. }) {
+            for kept in board.drawn.iter() {
+                let vp = rules.components.card(kept).vp;
+                sheet.lines.push(Line::Kept { character: kept, vp });
+                sheet.characters += vp;
+            }
+        }
+    }
+    sheet.total = sheet.tiles + sheet.characters;
+    sheet
+}
+
+/// Tells how the points came about, and who won.
+pub(crate) fn tell(cx: &mut Cx<'_>) {
+    let sheets = sheets(cx.rules, cx.board);
+    for (seat, piece, place, points) in prizes(cx.rules, cx.board) {
+        cx.tell(Event::Bonus { seat, piece, place, points });
+    }
+    for (seat, sheet) in Seat::all(cx.rules.seats).zip(&sheets) {
+        let Sheet { tiles, characters, scenario, total, .. } = *sheet;
+        cx.tell(Event::Scored { seat, tiles, characters, scenario, points: total });
+    }
+    let best = order(cx.rules, cx.board, &sheets);
+    if let Some(seat) = best.first() {
+        cx.tell(Event::Won { seat: *seat, points: sheets[seat.index()].total });
+    }
+}
+
+/// AD-END-3: all from the best to the last.
+fn order(rules: &Rules, board: &Board, sheets: &[Sheet]) -> List<Seat, 4> {
+    let key = |seat: &Seat| (sheets[seat.index()].total, tie_key(rules, board, *seat));
+    let mut seats: List<Seat, 4> = Seat::all(rules.seats).collect();
+    seats.sort_unstable_by_key(|seat| std::cmp::Reverse(key(seat)));
+    seats
+}
+
+/// The final result, once there is one.
+pub(crate) fn outcome(rules: &Rules, board: &Board) -> Option<Outcome> {
+    if !board.over {
+        return None;
+    }
+    let sheets = sheets(rules, board);
+    let order = order(rules, board, &sheets);
+    let place = |seat: Seat| 1 + order.iter().position(|it| *it == seat).unwrap_or(0) as u8;
+    Some(Outcome {
+        places: Seat::all(rules.seats).map(place).collect(),
+        scores: sheets.iter().map(|sheet| sheet.total.into()).collect::<List<i32, _>>(),
+        clause: END_3,
+    })
+}
