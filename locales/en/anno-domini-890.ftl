@@ -1,7 +1,7 @@
 ### 890 Anno Domini.
 
 ad-title = 890 Anno Domini
-ad-edition-base = 2023 edition
+ad-edition-base = 890 Anno Domini
 
 ## Options and values
 

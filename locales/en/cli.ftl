@@ -328,7 +328,7 @@ cli-play-hint = Type the number of a choice. "?" lists the other commands.
 cli-play-since = Since your last turn:
 cli-play-curtain = It is { $name }'s turn. Press Enter when nobody else is looking.
 cli-play-turn = { $name }, it is your turn.
-cli-play-only = With the cards you have there is no other choice.
+cli-play-only = There is no other choice.
 cli-play-only-pass = Your cards are not enough: you can only pass.
 cli-play-draft = So far: { $steps }
 cli-play-draft-hint = "back" takes out the last step.
@@ -678,3 +678,108 @@ cli-kf-lot-short = You put together { $cards }: { $value }. Your total would be 
 cli-kf-pass-free = Your bid stands at { $total }. If you pass, you take back { $back } and lose nothing.
 cli-kf-pass-cost = Your bid stands at { $total }. If you pass, you take back { $back } and lose { $lost }.
 cli-kf-tithe = Tithe so far: { $cards } ({ $count } of { $of }).
+
+## The board of 890 Anno Domini
+
+cli-ad-round = { $scenario } == Round { $round } of { $of } == { $name }'s turn
+cli-ad-round-end = { $scenario } == Round { $round } of { $of }
+cli-ad-castles = { $scenario } == Castles are chosen
+cli-ad-over = { $scenario } == The game is over
+cli-ad-prizes = Prizes of the scenario, in VP: { $prizes }
+cli-ad-coast = Coast [{ $bar }] Invader { $invader }, Defence { $defence }{ $room ->
+    [0] : it just holds
+   *[other] : it holds by { $room }
+}
+cli-ad-coast-beyond = Coast [{ $bar }] Invader { $invader }, Defence { $defence }: the Invader is beyond the Defence. { $towers ->
+    [0] Without towers: { $names }
+   *[other] With the fewest towers ({ $towers }): { $names }
+}
+cli-ad-kingdom = Kingdom of { $name }: { $things }
+cli-ad-characters = Characters, with their VP: { $characters }
+cli-ad-kept = { $character } (card kept)
+cli-ad-drawn = Cards drawn, with their VP: { $characters }
+cli-ad-marks = In the kingdoms: the letters of the banners, T towers, N nobles, ## ruin
+cli-ad-mark-tower = T{ $count }
+cli-ad-mark-noble = N{ $count }
+cli-ad-column-tiles = tiles
+cli-ad-column-characters = + characters
+cli-ad-column-scenario = + scenario
+cli-ad-column-total = = VP
+cli-ad-banners = { $coins ->
+    [one] Banners: characters with their VP; instead of one, for a tris, { $coins } coin
+   *[other] Banners: characters with their VP; instead of one, for a tris, { $coins } coins
+}
+cli-ad-choice = Castles to choose from
+cli-ad-row = { $count ->
+    [0] Territory row; the pile is empty
+    [one] Territory row; { $count } tile is left in the pile
+   *[other] Territory row; { $count } tiles are left in the pile
+}
+cli-ad-specials = Special buildings
+cli-ad-price = { $coins ->
+    [0] free
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+cli-ad-beside = beside it: { $things }
+cli-ad-supply = Supply: { $things }
+cli-ad-held = The tile in your hand: { $tile } ({ $shows })
+cli-ad-held-of = The tile in { $name }'s hand: { $tile } ({ $shows })
+cli-ad-icon-towers = { $count ->
+    [one] { $count } tower
+   *[other] { $count } towers
+}
+cli-ad-icon-nobles = { $count ->
+    [one] { $count } noble
+   *[other] { $count } nobles
+}
+cli-ad-icon-saracens = { $count ->
+    [one] { $count } Saracen
+   *[other] { $count } Saracens
+}
+cli-ad-icon-tokens = { $count ->
+    [one] { $count } Saracen token
+   *[other] { $count } Saracen tokens
+}
+cli-ad-icon-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+cli-ad-icon-lose = { $count ->
+    [one] lose { $count } coin
+   *[other] lose { $count } coins
+}
+cli-ad-icon-levy = { $count ->
+    [one] { $count } coin from each opponent
+   *[other] { $count } coins from each opponent
+}
+cli-ad-icon-tax = tax { $crops }
+cli-ad-icon-vp = { $count } VP
+cli-ad-bonus-tower = { $per ->
+    [one] { $vp } VP per tower
+   *[other] { $vp } VP per { $per } towers
+}
+cli-ad-bonus-noble = { $per ->
+    [one] { $vp } VP per noble
+   *[other] { $vp } VP per { $per } nobles
+}
+cli-ad-bonus-coin = { $per ->
+    [one] { $vp } VP per coin
+   *[other] { $vp } VP per { $per } coins
+}
+cli-ad-bonus-tavern = { $per ->
+    [one] { $vp } VP per tavern
+   *[other] { $vp } VP per { $per } taverns
+}
+cli-ad-bonus-church = { $per ->
+    [one] { $vp } VP per church
+   *[other] { $vp } VP per { $per } churches
+}
+cli-ad-bonus-special = { $per ->
+    [one] { $vp } VP per special building
+   *[other] { $vp } VP per { $per } special buildings
+}
+cli-ad-bonus-character = { $per ->
+    [one] { $vp } VP per character
+   *[other] { $vp } VP per { $per } characters
+}

@@ -42,6 +42,9 @@ home-about-krieg-und-frieden-krieg = An auction every spring, raids and bribes e
 home-by-krieg-und-frieden = by Gerard Mulder
 home-edition-krieg-und-frieden-spada = The Italian edition, by the people of goblins.net.
 home-edition-krieg-und-frieden-krieg = The German edition, in its Italian translation, with additions from Charlemagne.
+home-about-anno-domini-890 = Provence, the year 890. Draft lands along the road to the castle, lay your fields in threes and call characters to your court: but every sail on the horizon asks for towers, and whoever has the fewest sees the harvest burn.
+home-by-anno-domini-890 = by Emanuele Briano
+home-edition-anno-domini-890-base = The 2023 edition, GateOnGames and Zerosem.
 
 home-mine = Your tables
 home-mine-none = No table yet. Play against bots at once, or set one up and send its link.

@@ -1,7 +1,7 @@
 ### 890 Anno Domini.
 
 ad-title = 890 Anno Domini
-ad-edition-base = Edizione del 2023
+ad-edition-base = 890 Anno Domini
 
 ## Opzioni e valori
 

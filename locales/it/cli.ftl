@@ -328,7 +328,7 @@ cli-play-hint = Scrivi il numero di una scelta. "?" elenca gli altri comandi.
 cli-play-since = Dal tuo ultimo turno:
 cli-play-curtain = Ora tocca a: { $name }. Premi Invio quando nessun altro guarda.
 cli-play-turn = { $name }, tocca a te.
-cli-play-only = Con le carte che hai non c'è altra scelta.
+cli-play-only = Non c'è altra scelta.
 cli-play-only-pass = Le tue carte non bastano: puoi solo passare.
 cli-play-draft = Finora: { $steps }
 cli-play-draft-hint = "indietro" toglie l'ultimo passo.
@@ -678,3 +678,108 @@ cli-kf-lot-short = Prepari { $cards }: { $value }. Il tuo totale sarebbe { $tota
 cli-kf-pass-free = La tua offerta è { $total }. Se passi riprendi { $back } e non perdi niente.
 cli-kf-pass-cost = La tua offerta è { $total }. Se passi riprendi { $back } e perdi { $lost }.
 cli-kf-tithe = Decime finora: { $cards } ({ $count } su { $of }).
+
+## Il tabellone di 890 Anno Domini
+
+cli-ad-round = { $scenario } == Round { $round } di { $of } == Turno di { $name }
+cli-ad-round-end = { $scenario } == Round { $round } di { $of }
+cli-ad-castles = { $scenario } == Scelta dei Castelli
+cli-ad-over = { $scenario } == Fine della partita
+cli-ad-prizes = Premi dello Scenario, in PV: { $prizes }
+cli-ad-coast = Costa [{ $bar }] Invasore { $invader }, Difesa { $defence }{ $room ->
+    [0] : regge a pari
+   *[other] : regge per { $room }
+}
+cli-ad-coast-beyond = Costa [{ $bar }] Invasore { $invader }, Difesa { $defence }: l'Invasore è oltre la Difesa. { $towers ->
+    [0] Senza Torri: { $names }
+   *[other] Con il minor numero di Torri ({ $towers }): { $names }
+}
+cli-ad-kingdom = Regno di { $name }: { $things }
+cli-ad-characters = Personaggi, con i PV: { $characters }
+cli-ad-kept = { $character } (carta tenuta)
+cli-ad-drawn = Carte pescate, con i PV: { $characters }
+cli-ad-marks = Nei Regni: le lettere degli Stendardi, T Torri, N Nobili, ## Rovina
+cli-ad-mark-tower = T{ $count }
+cli-ad-mark-noble = N{ $count }
+cli-ad-column-tiles = tessere
+cli-ad-column-characters = + Personaggi
+cli-ad-column-scenario = + Scenario
+cli-ad-column-total = = PV
+cli-ad-banners = { $coins ->
+    [one] Stendardi: i Personaggi con i PV; al loro posto, per un tris, { $coins } moneta
+   *[other] Stendardi: i Personaggi con i PV; al loro posto, per un tris, { $coins } monete
+}
+cli-ad-choice = Castelli tra cui scegliere
+cli-ad-row = { $count ->
+    [0] Fila dei Territori; la pila è vuota
+    [one] Fila dei Territori; nella pila resta { $count } tessera
+   *[other] Fila dei Territori; nella pila restano { $count } tessere
+}
+cli-ad-specials = Edifici speciali
+cli-ad-price = { $coins ->
+    [0] gratis
+    [one] { $coins } moneta
+   *[other] { $coins } monete
+}
+cli-ad-beside = accanto: { $things }
+cli-ad-supply = Riserva: { $things }
+cli-ad-held = La tua tessera in mano: { $tile } ({ $shows })
+cli-ad-held-of = Tessera in mano a { $name }: { $tile } ({ $shows })
+cli-ad-icon-towers = { $count ->
+    [one] { $count } Torre
+   *[other] { $count } Torri
+}
+cli-ad-icon-nobles = { $count ->
+    [one] { $count } Nobile
+   *[other] { $count } Nobili
+}
+cli-ad-icon-saracens = { $count ->
+    [one] { $count } Saraceno
+   *[other] { $count } Saraceni
+}
+cli-ad-icon-tokens = { $count ->
+    [one] { $count } segnalino Saraceno
+   *[other] { $count } segnalini Saraceno
+}
+cli-ad-icon-coins = { $count ->
+    [one] { $count } moneta
+   *[other] { $count } monete
+}
+cli-ad-icon-lose = { $count ->
+    [one] perdi { $count } moneta
+   *[other] perdi { $count } monete
+}
+cli-ad-icon-levy = { $count ->
+    [one] { $count } moneta da ogni avversario
+   *[other] { $count } monete da ogni avversario
+}
+cli-ad-icon-tax = tassa { $crops }
+cli-ad-icon-vp = { $count } PV
+cli-ad-bonus-tower = { $per ->
+    [one] { $vp } PV per Torre
+   *[other] { $vp } PV ogni { $per } Torri
+}
+cli-ad-bonus-noble = { $per ->
+    [one] { $vp } PV per Nobile
+   *[other] { $vp } PV ogni { $per } Nobili
+}
+cli-ad-bonus-coin = { $per ->
+    [one] { $vp } PV per moneta
+   *[other] { $vp } PV ogni { $per } monete
+}
+cli-ad-bonus-tavern = { $per ->
+    [one] { $vp } PV per Taverna
+   *[other] { $vp } PV ogni { $per } Taverne
+}
+cli-ad-bonus-church = { $per ->
+    [one] { $vp } PV per Chiesa
+   *[other] { $vp } PV ogni { $per } Chiese
+}
+cli-ad-bonus-special = { $per ->
+    [one] { $vp } PV per Edificio speciale
+   *[other] { $vp } PV ogni { $per } Edifici speciali
+}
+cli-ad-bonus-character = { $per ->
+    [one] { $vp } PV per Personaggio
+   *[other] { $vp } PV ogni { $per } Personaggi
+}

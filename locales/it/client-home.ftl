@@ -42,6 +42,9 @@ home-about-krieg-und-frieden-krieg = Un'asta ogni primavera, scorrerie e corruzi
 home-by-krieg-und-frieden = di Gerard Mulder
 home-edition-krieg-und-frieden-spada = L'edizione italiana, a cura di goblins.net.
 home-edition-krieg-und-frieden-krieg = L'edizione tedesca, nella traduzione italiana, con aggiunte da Charlemagne.
+home-about-anno-domini-890 = Provenza, anno 890. Prendi terre lungo la strada del castello, disponi i campi in tris e chiama a corte i Personaggi: ma ogni vela all'orizzonte chiede torri, e chi ne ha meno vede bruciare il raccolto.
+home-by-anno-domini-890 = di Emanuele Briano
+home-edition-anno-domini-890-base = L'edizione del 2023, GateOnGames e Zerosem.
 
 home-mine = I tuoi tavoli
 home-mine-none = Ancora nessun tavolo. Gioca subito contro i bot, o preparane uno e manda il link.

@@ -24,11 +24,10 @@ export async function saveRecord(table: Table): Promise<void> {
 /** The first lines of a paper: which game, who, when. */
 function head(table: Table): string[] {
   const { info, names } = table;
-  const title = info && house.title(info.game)?.said[words.lang];
   const day = (at: number | null | undefined) =>
     at ? new Date(at).toLocaleString(words.lang, { dateStyle: 'long', timeStyle: 'short' }) : '';
   return [
-    title?.editions[info!.terms.edition] ?? title?.title ?? '',
+    info ? house.called(info.game, info.terms.edition) : '',
     list(names),
     day(info?.started ?? info?.created),
     `${location.origin}/t/${table.id}`,

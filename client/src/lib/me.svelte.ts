@@ -32,6 +32,13 @@ class House {
     return this.titles.find((title) => title.id === id);
   }
 
+  /** By which name a game goes: that of its edition where it has several, else its own. */
+  called(id: string, edition: string): string {
+    const title = this.title(id);
+    const said = title?.said[words.lang];
+    return (title && title.editions.length > 1 && said?.editions[edition]) || said?.title || id;
+  }
+
   /** Whoever is here; someone without a name becomes a guest, and can choose one later. */
   async guest(name?: string): Promise<Me> {
     if (this.me) return this.me;

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Lang } from './protocol';
+import type { Lang, Said } from './protocol';
 
 /** What a message may be given. */
 export type Args = Record<string, FluentVariable>;
@@ -25,11 +25,12 @@ export class Messages {
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
   }
 
-  add(resource: FluentResource): void {
+  /** Adds what a file says; `instead` of what was said so far, where it has the same messages. */
+  add(resource: FluentResource, instead = false): void {
     for (const { id } of resource.body) {
       if (!this.#places.has(id)) this.#places.set(id, this.#places.size);
     }
-    this.#bundle.addResource(resource);
+    this.#bundle.addResource(resource, { allowOverrides: instead });
   }
 
   has(id: string): boolean {
@@ -83,8 +84,12 @@ function fetchFiles(lang: Lang, fits: (name: string) => boolean): Promise<Fluent
   return Promise.all(paths.sort().map(read));
 }
 
-/** The messages of the page and of these games. */
-export async function load(lang: Lang, games: Iterable<string>): Promise<Messages> {
+/** The messages of the page and of these games; and what a host calls their things instead. */
+export async function load(
+  lang: Lang,
+  games: Iterable<string>,
+  own: Iterable<Said> = [],
+): Promise<Messages> {
   const wanted = [...games];
   const resources = await fetchFiles(
     lang,
@@ -92,5 +97,6 @@ export async function load(lang: Lang, games: Iterable<string>): Promise<Message
   );
   const messages = new Messages(lang);
   resources.forEach((resource) => messages.add(resource));
+  for (const said of own) messages.add(new FluentResource(said[lang]), true);
   return messages;
 }

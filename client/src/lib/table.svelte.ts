@@ -74,6 +74,8 @@ export class Table {
   /** What the trouble was about. */
   refused = $state.raw<Action | null>(null);
   busy = $state(false);
+  /** Actions, by their names, that the board lays out first: no button beside the sentence plays them. */
+  planned = $state.raw<string[]>([]);
   wire = $state<WireState>('opening');
   /** Why the table cannot be looked at. */
   closed = $state.raw<Problem | null>(null);

@@ -10,12 +10,15 @@ class Words {
   messages = $state.raw<Messages | null>(null);
   /** The games whose messages are here too. */
   readonly #games = new Set<string>();
+  /** What a host calls the things of a game, where these are the host's own. */
+  readonly #own = new Map<string, Said>();
 
   /** Fetches the messages; those of a game too, if one is named. */
   async learn(game?: string): Promise<void> {
     if (game && this.#games.has(game)) return;
     const [lang, known] = [this.lang, this.#games.size];
-    const messages = await load(lang, game ? [...this.#games, game] : this.#games);
+    const games = game ? [...this.#games, game] : this.#games;
+    const messages = await load(lang, games, this.#own.values());
     // Another language was chosen meanwhile, or another game has come.
     if (lang !== this.lang || known !== this.#games.size) return this.learn(game);
     if (game) this.#games.add(game);
@@ -23,9 +26,18 @@ class Words {
     document.documentElement.lang = lang;
   }
 
+  /** From now on the things of a game are called as its host calls them: messages as in a file. */
+  async own(game: string, said: Said): Promise<void> {
+    this.#own.set(game, said);
+    const [lang, known] = [this.lang, this.#games.size];
+    const messages = await load(lang, this.#games, this.#own.values());
+    if (lang !== this.lang || known !== this.#games.size) return this.own(game, said);
+    this.messages = messages;
+  }
+
   async speak(lang: Lang): Promise<void> {
     if (lang === this.lang) return;
-    const messages = await load(lang, this.#games);
+    const messages = await load(lang, this.#games, this.#own.values());
     this.lang = lang;
     this.messages = messages;
     keep('lang', lang);

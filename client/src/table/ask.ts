@@ -48,7 +48,10 @@ export function buttonsOf(
   room: boolean,
 ): { primary: Action | null; others: Action[] } {
   const legal = (table.asked && table.game?.legal) || [];
-  if (legal.length === 1) return { primary: legal[0]!, others: [] };
+  const [only] = legal;
+  if (only && legal.length === 1) {
+    return { primary: table.planned.includes(only.do) ? null : only, others: [] };
+  }
   const bare = legal.filter((action) => action.with === undefined);
   // What has been laid out is confirmed; without it, nothing is more likely than the rest.
   if (bare.length === 1 && (table.game?.draft?.length ?? 0) > 0) {

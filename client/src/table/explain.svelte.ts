@@ -13,6 +13,8 @@ export interface About {
   action?: Action | undefined;
   /** The clause that speaks of it, where no action does. */
   clause?: string | undefined;
+  /** What touching it does instead of playing its action: for what is first laid out on the page. */
+  use?: (() => void) | undefined;
 }
 
 /** Time enough to move the pointer from a thing to its explanation. */

@@ -18,7 +18,7 @@ const SLIP = 10;
 export function touch(about: About): Attachment<Element> {
   return (node) => {
     const { table, label, action } = about;
-    const legal = action !== undefined && table.may(action);
+    const legal = !!about.use || (action !== undefined && table.may(action));
     node.setAttribute('role', 'button');
     node.setAttribute('tabindex', '0');
     const does = action && table.speaker ? table.speaker.action(action) : '';
@@ -43,6 +43,12 @@ export function touch(about: About): Attachment<Element> {
     };
     const use = (event: Event) => {
       stop();
+      if (about.use) {
+        if (!counts(event, table)) return;
+        explainer.hide(node);
+        about.use();
+        return;
+      }
       // Who is not asked is told what the thing is; who is asked, why it cannot be played.
       if (action && table.asked) {
         if (!counts(event, table)) return;

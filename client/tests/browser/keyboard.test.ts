@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choose, focus, tabTo } from './keys';
 import { Guest, launch, Server } from './kit';
 import { dice, result, turn } from './play';
 
@@ -16,44 +17,6 @@ afterAll(async () => {
 
 /** A thing on the board that can be played by itself. */
 const PIECE = '.board [data-legal]:not([aria-expanded])';
-
-/** Goes on with Tab until something has the focus that fits; false if nothing does. */
-async function tabTo(page: Page, fits: string, most = 150): Promise<boolean> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate((fits) => !!document.activeElement?.matches(fits), fits);
-    if (found) return true;
-  }
-  return false;
-}
-
-/** What has the focus, in a word. */
-const focus = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: at } = document;
-    if (!at || at === document.body || at === document.documentElement) return 'nothing';
-    return at.id || at.getAttribute('data-choice') || at.getAttribute('aria-label') || at.tagName;
-  });
-
-/** Types the number of a choice and makes it. */
-async function choose(page: Page, number: number): Promise<void> {
-  const wanted = `[data-choice="${number}"]`;
-  const there = () =>
-    page
-      .waitForFunction((wanted) => document.activeElement?.matches(wanted), wanted, {
-        timeout: 2000,
-      })
-      .then(
-        () => true,
-        () => false,
-      );
-  // Two digits that came too slowly, on a machine that is busy, are typed again.
-  for (let tries = 0; tries < 10; tries += 1) {
-    for (const digit of String(number)) await page.keyboard.press(digit);
-    if (await there()) return page.keyboard.press('Enter');
-  }
-  throw new Error(`choice ${number} is not reached by its number`);
-}
 
 test('a game from the start page to its end with the keyboard alone', async () => {
   const guest = await Guest.arrive(browser, server.url);

@@ -251,9 +251,14 @@ export class Guest {
   }
 
   /** Opens a table and gives its id. */
-  async table(seats: string[], edition = 'krieg', more: object = {}): Promise<string> {
+  async table(
+    seats: string[],
+    edition = 'krieg',
+    more: object = {},
+    game = 'krieg-und-frieden',
+  ): Promise<string> {
     const terms = { edition, seats: seats.length, ...more };
-    const body = { game: 'krieg-und-frieden', terms, seats };
+    const body = { game, terms, seats };
     return (await this.ask<{ id: string }>('POST', '/api/tables', body)).id;
   }
 

@@ -82,10 +82,10 @@ export function result(page: Page): Promise<[string, number][]> {
 }
 
 /** What a seat sees and is asked, as the server tells it. */
-export interface Seen {
+export interface Seen<V = View> {
   own: Seat[];
   table: TableInfo;
-  game: GamePush & { view: View };
+  game: GamePush & { view: V };
 }
 
 const pause = () => new Promise((done) => setTimeout(done, 20));
@@ -94,14 +94,14 @@ const pause = () => new Promise((done) => setTimeout(done, 20));
  * Plays without a page, whatever is allowed, until `stop` or the end; says whether it stopped
  * before the end.
  */
-export async function advance(
+export async function advance<V = View>(
   guest: Guest,
   table: string,
-  stop: (seen: Seen, seat: Seat) => boolean,
+  stop: (seen: Seen<V>, seat: Seat) => boolean,
 ): Promise<boolean> {
   const random = dice(10);
   for (let seat: Seat = 'seat:1', tries = 0; tries < 30_000; tries += 1) {
-    const seen = await guest.ask<Seen>('GET', `/api/tables/${table}?seat=${seat}`);
+    const seen = await guest.ask<Seen<V>>('GET', `/api/tables/${table}?seat=${seat}`);
     const { game, own } = seen;
     if (seen.table.status === 'over') return false;
     if (!game.decision) {

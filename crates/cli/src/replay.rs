@@ -136,20 +136,24 @@ impl Show<'_> {
             ctx.wrapped(&text, if all { "- " } else { &number }, indent)?;
         }
         ctx.blank()?;
-        let (data, setup) = (self.paper.title.game.data(), self.table.setup());
+        let game = self.paper.title.game;
+        let (data, printed, setup) = (game.data(), game.printed(), self.table.setup());
         let draw = |viewer: Viewer, whole: bool| {
             let view = self.table.view(viewer);
             let (speaker, names) = (self.speaker, self.names);
-            let (data, setup) = (&data, &setup);
-            let scene = Scene { ctx, data, setup, speaker, names, viewer, you: !all, view: &view };
+            let (data, printed, setup, view, you) = (&data, &printed, &setup, &view, !all);
+            let scene = Scene { ctx, data, printed, setup, speaker, names, viewer, you, view };
             let board = boards::board(meta.id);
-            ctx.lines(&if whole { board.full(&scene) } else { board.own(&scene) })
+            if whole { board.full(&scene) } else { board.own(&scene) }
         };
-        draw(self.viewer, true)?;
+        ctx.lines(&draw(self.viewer, true))?;
         if all {
             for seat in engine::Seat::all(self.table.seats()) {
-                ctx.line(&ctx.bold(&self.names[seat.index()]))?;
-                draw(Viewer::Seat(seat), false)?;
+                let own = draw(Viewer::Seat(seat), false);
+                if !own.is_empty() {
+                    ctx.line(&ctx.bold(&self.names[seat.index()]))?;
+                    ctx.lines(&own)?;
+                }
             }
         }
         self.state()

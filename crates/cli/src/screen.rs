@@ -35,6 +35,7 @@ pub(crate) struct Screen<'a> {
     /// The players, by seat.
     pub(crate) names: Vec<String>,
     data: Vec<Datum>,
+    printed: Value,
     setup: Value,
     /// The part of the game whose board was shown last.
     chapter: Option<String>,
@@ -48,7 +49,8 @@ impl<'a> Screen<'a> {
         setup: Value,
         names: Vec<String>,
     ) -> Self {
-        Self { ctx, title, names, data: title.game.data(), setup, chapter: None }
+        let (data, printed) = (title.game.data(), title.game.printed());
+        Self { ctx, title, names, data, printed, setup, chapter: None }
     }
 
     /// Says things with the names of these players.
@@ -93,6 +95,7 @@ impl<'a> Screen<'a> {
         Scene {
             ctx: self.ctx,
             data: &self.data,
+            printed: &self.printed,
             setup: &self.setup,
             speaker: self.speaker(),
             names: &self.names,

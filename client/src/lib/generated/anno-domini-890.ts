@@ -432,6 +432,11 @@ export type Offer = {
   invaded: Array<Seat>;
   /** What it would be worth at the end, as things stand: its points and its bonus. */
   points: number;
+  /**
+   * What one's own points would be then, as they stand: bonuses of other tiles and places in the
+   * scenario's bonuses included.
+   */
+  total: number;
   /** The crops it shows. */
   crops: Array<Crop>;
 };

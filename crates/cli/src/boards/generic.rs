@@ -109,10 +109,12 @@ mod tests {
             for viewer in Viewer::all(seats) {
                 let view = table.view(viewer);
                 let speaker = Speaker::new(&ctx.words, meta, &names);
-                let (data, setup) = (title.game.data(), table.setup());
+                let (data, printed) = (title.game.data(), title.game.printed());
+                let setup = table.setup();
                 let scene = Scene {
                     ctx: &ctx,
                     data: &data,
+                    printed: &printed,
                     setup: &setup,
                     speaker,
                     names: &names,

@@ -1,6 +1,7 @@
 //! The board as text. A game may have a drawing of its own, by its id; any other is shown by
 //! walking its view.
 
+mod anno_domini_890;
 mod generic;
 mod krieg_und_frieden;
 
@@ -17,6 +18,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) ctx: &'a Context,
     /// The values of the game's data files.
     pub(crate) data: &'a [Datum],
+    /// What is printed on its pieces; null where the drawing knows it.
+    pub(crate) printed: &'a Value,
     /// The settings of the table.
     pub(crate) setup: &'a Value,
     /// Names things.
@@ -49,6 +52,7 @@ pub(crate) trait Board: Sync {
 /// The drawing of this game.
 pub(crate) fn board(game: &str) -> &'static dyn Board {
     match game {
+        "anno-domini-890" => &anno_domini_890::Realm,
         "krieg-und-frieden" => &krieg_und_frieden::Estates,
         _ => &generic::Walk,
     }

@@ -37,6 +37,9 @@ pub struct Offer {
     pub invaded: SeatSet,
     /// What it would be worth at the end, as things stand: its points and its bonus.
     pub points: i16,
+    /// What one's own points would be then, as they stand: bonuses of other tiles and places in the
+    /// scenario's bonuses included.
+    pub total: i16,
     /// The crops it shows.
     pub crops: Crops,
 }
@@ -121,6 +124,7 @@ fn offer(
         defence,
         invaded,
         points: scoring::tile_points(rules, &after.kingdoms[seat], tile),
+        total: scoring::sheets(rules, &after)[seat.index()].total,
         crops: face.crops,
     }
 }

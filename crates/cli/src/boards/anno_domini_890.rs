@@ -1,0 +1,151 @@
+//! The coast, the kingdoms and what can be taken: nothing on this table is secret.
+
+mod kingdoms;
+mod market;
+mod tiles;
+
+use engine::Seat;
+use serde_json::{Value, json};
+
+use super::{Board, Scene};
+use crate::context::WIDTH;
+use crate::layout;
+
+/// Draws 890 Anno Domini.
+pub(crate) struct Realm;
+
+/// What the prizes of a scenario are for, in the order of the view.
+const PIECES: [&str; 3] = ["piece:noble", "piece:coin", "piece:tower"];
+
+impl Board for Realm {
+    fn full(&self, scene: &Scene<'_>) -> Vec<String> {
+        let mut lines = vec![heading(scene)];
+        lines.extend(prizes(scene));
+        lines.extend(coast(scene));
+        lines.push(String::new());
+        lines.extend(kingdoms::all(scene));
+        lines.push(String::new());
+        lines.extend(kingdoms::scores(scene));
+        lines.push(String::new());
+        lines.extend(market::banners(scene));
+        lines.push(String::new());
+        lines.extend(market::all(scene));
+        lines.extend(market::supply(scene));
+        lines.extend(market::in_hand(scene));
+        lines
+    }
+
+    fn own(&self, _: &Scene<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The coast, and what the question is about.
+    fn brief(&self, scene: &Scene<'_>) -> Vec<String> {
+        let mut lines = coast(scene);
+        let frame = scene.view["stack"].as_array().and_then(|stack| stack.last());
+        let frame = frame.map_or(&Value::Null, |level| &level["frame"]);
+        let character = frame["effect"]["character"].as_str().unwrap_or_default();
+        let effect = scene.printed["characters"][character]["effect"]["kind"].as_str();
+        if effect == Some("steal_piece") {
+            lines.extend(kingdoms::all(scene));
+        } else if let Some(seat) = scene.viewer.seat() {
+            lines.extend(kingdoms::of(scene, seat));
+        }
+        let exchange = frame["turn"]["stage"].get("exchange").is_some();
+        if exchange || effect == Some("place_saracen_tokens") {
+            lines.extend(market::all(scene));
+        }
+        if frame.get("tris").is_some() {
+            lines.extend(market::banners(scene));
+        }
+        lines.extend(market::in_hand(scene));
+        lines
+    }
+
+    /// A turn.
+    fn chapter(&self, scene: &Scene<'_>) -> String {
+        format!("{} {}", scene.view["round"], scene.view["turn"])
+    }
+
+    fn tally(&self, _: &Scene<'_>, _: &Value, _: &[Value]) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+fn heading(scene: &Scene<'_>) -> String {
+    let view = scene.view;
+    let scenario = view["scenario"].as_str().unwrap_or_default();
+    let rounds = scene.data.iter().find(|entry| entry.of == ["component:rounds"]);
+    let mut args = vec![
+        ("scenario", json!(scene.speaker.value("scenario", scenario))),
+        ("round", view["round"].clone()),
+        ("of", json!(rounds.map_or(0, |entry| entry.value))),
+    ];
+    let id = match view["turn"].as_str() {
+        _ if view["over"] == true => "cli-ad-over",
+        _ if view["round"] == 0 => "cli-ad-castles",
+        Some(turn) => {
+            args.push(("name", json!(scene.speaker.thing(turn))));
+            "cli-ad-round"
+        }
+        None => "cli-ad-round-end",
+    };
+    let text = layout::cut(&format!("== {} ", scene.ctx.text(id, &args)), WIDTH);
+    let rest = WIDTH.saturating_sub(layout::width(&text));
+    scene.ctx.bold(&format!("{text}{}", "=".repeat(rest)))
+}
+
+/// Points for the first and, if there is one, the second place.
+fn prizes(scene: &Scene<'_>) -> Vec<String> {
+    let prizes = PIECES.iter().enumerate().map(|(place, piece)| {
+        let values = scene.view["prizes"][place].as_array().into_iter().flatten();
+        let values: Vec<_> =
+            values.map(count).filter(|value| *value != 0).map(|it| it.to_string()).collect();
+        (scene.speaker.kind(piece), values)
+    });
+    let prizes: Vec<_> = prizes
+        .filter(|(_, values)| !values.is_empty())
+        .map(|(name, values)| whole(&format!("{name} {}", values.join("/"))))
+        .collect();
+    match prizes.is_empty() {
+        true => Vec::new(),
+        false => said(scene, "cli-ad-prizes", &[("prizes", json!(prizes.join(", ")))], ""),
+    }
+}
+
+/// How far the Invader has come, and where the Defence stands like a wall.
+fn coast(scene: &Scene<'_>) -> Vec<String> {
+    let view = scene.view;
+    let (invader, defence) = (count(&view["invader"]), count(&view["defence"]));
+    let spaces = count(&scene.printed["track"]).max(invader).max(defence);
+    let mut bar: String = (0..spaces).map(|n| if n < invader { '~' } else { '.' }).collect();
+    bar.insert(defence, '|');
+    let mut args =
+        vec![("bar", json!(bar)), ("invader", json!(invader)), ("defence", json!(defence))];
+    if invader <= defence {
+        args.push(("room", json!(defence - invader)));
+        return said(scene, "cli-ad-coast", &args, "");
+    }
+    let seats = || Seat::all(scene.names.len());
+    let least = seats().map(|seat| kingdoms::pieces(scene, seat, "towers")).min().unwrap_or(0);
+    let weakest = seats().filter(|seat| kingdoms::pieces(scene, *seat, "towers") == least);
+    let names: Vec<_> = weakest.map(|seat| whole(&scene.names[seat.index()])).collect();
+    args.extend([("towers", json!(least)), ("names", json!(names.join(", ")))]);
+    let lines = said(scene, "cli-ad-coast-beyond", &args, "");
+    lines.iter().map(|line| scene.ctx.bold(line)).collect()
+}
+
+/// A number of pieces, coins or spaces.
+fn count(value: &Value) -> usize {
+    value.as_u64().unwrap_or_default().min(999) as usize
+}
+
+/// Words that are not to be parted at the end of a line.
+fn whole(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
+}
+
+/// A message in lines.
+fn said(scene: &Scene<'_>, id: &str, args: &[(&str, Value)], indent: &str) -> Vec<String> {
+    layout::wrap(&scene.ctx.text(id, args), indent, &format!("{indent}  "), WIDTH)
+}
