@@ -690,7 +690,7 @@ cli-ad-coast = Coast [{ $bar }] Invader { $invader }, Defence { $defence }{ $roo
     [0] : it just holds
    *[other] : it holds by { $room }
 }
-cli-ad-coast-beyond = Coast [{ $bar }] Invader { $invader }, Defence { $defence }: the Invader is beyond the Defence. { $towers ->
+cli-ad-coast-beyond = Coast [{ $bar }] Invader { $invader }, Defence { $defence }: it is beyond the Defence. { $towers ->
     [0] Without towers: { $names }
    *[other] With the fewest towers ({ $towers }): { $names }
 }

@@ -690,7 +690,7 @@ cli-ad-coast = Costa [{ $bar }] Invasore { $invader }, Difesa { $defence }{ $roo
     [0] : regge a pari
    *[other] : regge per { $room }
 }
-cli-ad-coast-beyond = Costa [{ $bar }] Invasore { $invader }, Difesa { $defence }: l'Invasore è oltre la Difesa. { $towers ->
+cli-ad-coast-beyond = Costa [{ $bar }] Invasore { $invader }, Difesa { $defence }: è oltre la Difesa. { $towers ->
     [0] Senza Torri: { $names }
    *[other] Con il minor numero di Torri ({ $towers }): { $names }
 }

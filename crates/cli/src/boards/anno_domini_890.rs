@@ -149,3 +149,53 @@ fn whole(text: &str) -> String {
 fn said(scene: &Scene<'_>, id: &str, args: &[(&str, Value)], indent: &str) -> Vec<String> {
     layout::wrap(&scene.ctx.text(id, args), indent, &format!("{indent}  "), WIDTH)
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Viewer;
+    use words::{Lang, Speaker, Words};
+
+    use super::*;
+    use crate::context::Context;
+
+    /// The coast with these figures, and so many towers on the castle of each.
+    fn drawn(lang: Lang, invader: u64, defence: u64, towers: [u64; 3]) -> String {
+        let ctx = Context::new(Words::new(lang));
+        let title = catalog::find("anno-domini-890").unwrap();
+        let seed = engine::Seed::from_text("coast");
+        let table = title.game.open(3, title.game.meta().editions[0], &[], seed).unwrap();
+        let mut view = table.view(Viewer::Spectator);
+        (view["invader"], view["defence"]) = (json!(invader), json!(defence));
+        for (seat, towers) in towers.into_iter().enumerate() {
+            let castle = json!({ "tile": "tile:c1", "ruin": false, "towers": towers, "nobles": 0 });
+            view["kingdoms"][seat]["cells"][4] = castle;
+        }
+        let names = ["Anna", "Bruno", "Carla"].map(str::to_owned);
+        let speaker = Speaker::new(&ctx.words, title.game.meta(), &names);
+        let (data, printed, setup) = (title.game.data(), title.game.printed(), table.setup());
+        let (ctx, data, printed, setup, view) = (&ctx, &data[..], &printed, &setup, &view);
+        let (names, viewer, you) = (&names[..], Viewer::Spectator, true);
+        let scene = Scene { ctx, data, printed, setup, speaker, names, viewer, you, view };
+        let text = coast(&scene).join(" ").replace("\u{1b}[1m", "").replace("\u{1b}[0m", "");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn beyond_the_defence_the_weakest_are_named() {
+        let line = drawn(Lang::En, 3, 5, [0, 2, 0]);
+        assert_eq!(line, "Coast [~~~..|...............] Invader 3, Defence 5: it holds by 2");
+        let line = drawn(Lang::It, 5, 5, [0, 2, 0]);
+        assert_eq!(line, "Costa [~~~~~|...............] Invasore 5, Difesa 5: regge a pari");
+        let line = drawn(Lang::En, 6, 5, [0, 2, 0]);
+        assert!(line.contains("[~~~~~|~..............]"), "{line}");
+        assert!(line.ends_with("it is beyond the Defence. Without towers: Anna, Carla"), "{line}");
+        let line = drawn(Lang::It, 7, 6, [2, 1, 1]);
+        assert!(line.ends_with("Con il minor numero di Torri (1): Bruno, Carla"), "{line}");
+    }
+
+    #[test]
+    fn a_long_track_is_drawn_to_its_end() {
+        assert!(drawn(Lang::En, 24, 26, [0; 3]).contains(&format!("[{}..|]", "~".repeat(24))));
+        assert!(drawn(Lang::En, u64::MAX, 0, [0; 3]).len() < 2_000, "whatever a server sends");
+    }
+}
