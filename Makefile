@@ -7,6 +7,7 @@
 
 CARGO ?= cargo
 GAME ?= krieg-und-frieden
+GAMES := $(subst _,-,$(notdir $(wildcard crates/games/*)))
 ARGS ?=
 
 .PHONY: run play test client client-check format lint generated unit docs fuzz browser bench soak
@@ -65,7 +66,9 @@ programs: client
 
 # A minute of random play under all laws.
 fuzz: programs
-	"$${CARGO_TARGET_DIR:-target}/debug/curia" fuzz $(GAME) --games 300 --seed ci
+	for game in $(GAMES); do \
+		"$${CARGO_TARGET_DIR:-target}/debug/curia" fuzz $$game --games 300 --seed ci || exit 1; \
+	done
 
 # Whole games in Chromium; pictures of every screen are in client/tests/pictures afterwards.
 browser: programs
@@ -79,5 +82,8 @@ bench: client
 
 soak:
 	CURIA_GAMES=$${CURIA_GAMES:-40} $(CARGO) test --release --package catalog --test conformance -- --nocapture
-	$(CARGO) run --quiet --release --package cli --bin curia -- fuzz $(GAME) --games 20000 --seed soak
+	$(CARGO) build --quiet --release --package cli --bin curia
+	for game in $(GAMES); do \
+		"$${CARGO_TARGET_DIR:-target}/release/curia" fuzz $$game --games 20000 --seed soak || exit 1; \
+	done
 	CURIA_KILLS=$${CURIA_KILLS:-1000} $(CARGO) test --release --package cli --test crash -- --nocapture

@@ -92,7 +92,7 @@ fn expected_tiles(rules: &Rules, state: &State, seat: Seat) -> usize {
     if seat == turn.seat {
         match turn.stage {
             Stage::Tris | Stage::Invasion => turns += 1,
-            Stage::Exchange(_) => turns -= 1,
+            Stage::Exchange(_) => turns = turns.saturating_sub(1),
             Stage::Take | Stage::Place => {}
         }
     }
