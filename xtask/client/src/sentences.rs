@@ -217,20 +217,25 @@ mod tests {
     #[test]
     fn every_kind_is_said_without_a_gap() {
         let text = file().unwrap();
-        assert!(text.len() < 200 * 1_024, "{}", text.len());
+        assert!(text.len() < catalog::titles().len() * 200 * 1_024, "{}", text.len());
         // A message that is missing, or that was not given what it asks for, shows as its id.
         assert!(!text.contains('⟨'));
         assert!(text.contains("{\"hidden\":"));
         let games: Value = serde_json::from_str(&text).unwrap();
+        let mut counted = false;
         for game in games.as_array().unwrap() {
             let samples = game["samples"].as_array().unwrap();
+            let has = |kind: &str| samples.iter().any(|sample| sample["kind"] == kind);
             for kind in [
-                "event", "question", "action", "waiting", "outcome", "thing", "things", "clause",
-                "option", "value",
+                "event", "question", "action", "waiting", "outcome", "thing", "clause", "option",
+                "value",
             ] {
-                assert!(samples.iter().any(|sample| sample["kind"] == kind), "{kind}");
+                assert!(has(kind), "{kind}");
             }
+            // Not every game counts its things.
+            counted |= has("things");
         }
+        assert!(counted);
     }
 
     #[test]
