@@ -35,6 +35,8 @@ async fn until_asked(socks: &mut [Sock]) -> usize {
     while began.elapsed() < PATIENCE {
         settle(socks).await;
         if let Some(place) = socks.iter().position(Sock::is_asked) {
+            // A bot may have played while they were read: the first ones have heard of it now.
+            settle(socks).await;
             return place;
         }
         tokio::time::sleep(Duration::from_millis(2)).await;

@@ -32,6 +32,8 @@ async fn until_asked(socks: &mut [Sock]) {
     for _ in 0..1_000 {
         settle(socks).await;
         if socks.iter().any(|sock| sock.is_asked() || sock.is_over()) {
+            // A bot may have played while they were read: the first ones have heard of it now.
+            settle(socks).await;
             return;
         }
         tokio::task::yield_now().await;
