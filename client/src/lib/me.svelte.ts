@@ -1,5 +1,5 @@
 import { ask, Problem } from './net';
-import type { Me, Title } from './protocol';
+import type { Me, Said, Title } from './protocol';
 import { words } from './words.svelte';
 
 /** Who is here, and what can be played. */
@@ -26,17 +26,26 @@ class House {
       throw problem;
     });
     [this.me, this.titles] = await Promise.all([me, ask<Title[]>('GET', '/api/games')]);
+    for (const { id, own_words } of this.titles) if (own_words) void this.#learnNames(id);
+  }
+
+  /** What the host calls the things of a game. */
+  #learnNames(id: string): Promise<unknown> {
+    return this.attempt(async () => {
+      const path = `/api/games/${id}/printed`;
+      const { words: names } = await ask<{ words: Said | null }>('GET', path);
+      if (names) await words.own(id, names);
+    });
   }
 
   title(id: string): Title | undefined {
     return this.titles.find((title) => title.id === id);
   }
 
-  /** By which name a game goes: that of its edition where it has several, else its own. */
+  /** By which name a game goes in this edition. */
   called(id: string, edition: string): string {
-    const title = this.title(id);
-    const said = title?.said[words.lang];
-    return (title && title.editions.length > 1 && said?.editions[edition]) || said?.title || id;
+    const said = this.title(id)?.said[words.lang];
+    return said?.editions[edition] ?? said?.title ?? id;
   }
 
   /** Whoever is here; someone without a name becomes a guest, and can choose one later. */

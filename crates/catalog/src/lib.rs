@@ -58,10 +58,7 @@ pub fn by_components(text: &str) -> Result<&'static Title, SetupError> {
     struct About {
         game: String,
     }
-    let head: Head = toml::from_str(text).map_err(|error| {
-        let before = error.span().map_or(0, |span| text[..span.start].matches('\n').count() + 1);
-        SetupError::new(format!("line {before}"), error.message())
-    })?;
+    let head: Head = toml::from_str(text).map_err(|error| SetupError::in_toml(text, &error))?;
     find(&head.meta.game).ok_or_else(|| {
         SetupError::new("meta.game", format!("there is no game `{}`", head.meta.game))
     })

@@ -95,6 +95,12 @@ impl SetupError {
     pub fn new(field: impl Into<String>, problem: impl Into<String>) -> Self {
         Self { field: field.into(), problem: problem.into() }
     }
+
+    /// A text that is no TOML, or not the TOML that was wanted: the line, and what is wrong there.
+    pub fn in_toml(text: &str, error: &toml::de::Error) -> Self {
+        let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
+        Self::new(format!("line {line}"), error.message().trim().replace('\n', " "))
+    }
 }
 
 /// What a seat is asked now.

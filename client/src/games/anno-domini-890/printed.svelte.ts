@@ -1,6 +1,4 @@
 import { ask, Problem } from '../../lib/net';
-import type { Said } from '../../lib/protocol';
-import { words } from '../../lib/words.svelte';
 import { GAME } from './kinds';
 import type { Printed } from './types';
 
@@ -17,9 +15,7 @@ class Store {
     this.problem = null;
     try {
       const path = `/api/games/${GAME}/printed`;
-      const came = await ask<{ printed: Printed; words: Said | null }>('GET', path);
-      if (came.words) await words.own(GAME, came.words);
-      this.value = came.printed;
+      this.value = (await ask<{ printed: Printed }>('GET', path)).printed;
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       this.problem = problem;

@@ -220,10 +220,8 @@ fn named(whole: &Value, path: &str) -> String {
 impl Components {
     /// Reads a file and checks it (AD-COMP-10); nothing of a bad one is used.
     pub fn read(text: &str) -> Result<Self, SetupError> {
-        let whole: Value = toml::from_str(text).map_err(|error| {
-            let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
-            bad(format!("line {line}"), error.message().trim().replace('\n', " "))
-        })?;
+        let whole: Value =
+            toml::from_str(text).map_err(|error| SetupError::in_toml(text, &error))?;
         let file: File = serde_path_to_error::deserialize(whole.clone()).map_err(|error| {
             let field = named(&whole, &error.path().to_string());
             bad(field, error.inner().message().replace('\n', " "))
