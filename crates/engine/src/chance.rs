@@ -159,10 +159,17 @@ impl Chance {
     }
 
     /// One throw of a six-sided die: 1 to 6.
+    #[inline]
     pub fn die(&mut self, clause: Clause) -> u32 {
-        match self.scripted_number(clause, 1, 6) {
+        self.throw(clause, 6)
+    }
+
+    /// One throw of a die with so many sides: 1 to `sides`, which is not 0.
+    #[inline]
+    pub fn throw(&mut self, clause: Clause, sides: u32) -> u32 {
+        match self.scripted_number(clause, 1, sides) {
             Some(thrown) => thrown,
-            None => self.raw(clause, 6) + 1,
+            None => self.raw(clause, sides) + 1,
         }
     }
 

@@ -181,6 +181,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The revision a setup is pinned to.
     fn revision(setup: &Self::Setup) -> u32;
 
+    /// The same game, sure to end even if nobody plays for its end: what random play is examined
+    /// and measured with.
+    fn bounded(setup: &Self::Setup) -> Self::Setup {
+        setup.clone()
+    }
+
     /// How many sit at the table.
     fn seats(&self) -> usize;
 

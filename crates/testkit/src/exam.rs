@@ -46,6 +46,7 @@ pub fn examine_with<G: Game>(
         Failure { law, what, game, record }
     };
     wire::there_and_back(setup).map_err(|broken| failed(broken, 0, String::new()))?;
+    let setup = &G::bounded(setup);
     for number in 0..games {
         let mut table = Table::<G>::open(setup.clone(), seed.nth(number)).map_err(|error| {
             failed(Broken { law: SETUP, what: error.to_string() }, number, String::new())

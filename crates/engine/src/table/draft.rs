@@ -36,17 +36,25 @@ impl<G: Game> Table<G> {
         let mut legal = Vec::new();
         if draft.is_empty() {
             self.game.legal(&self.state, seat, &mut legal);
-            let mut first = Vec::new();
-            self.game.candidates(&self.state, seat, &mut first);
-            first.retain(|action| !legal.contains(action) && self.completes(seat, &[*action]));
-            legal.append(&mut first);
+            // Steps that come later in an answer may be clicked first.
+            let mut later = Vec::new();
+            self.game.candidates(&self.state, seat, &mut later);
+            for first in &legal {
+                let mut state = self.state.clone();
+                self.rehearse(&mut state, seat, *first);
+                if self.game.staging(&state) == Some(seat) {
+                    self.game.candidates(&state, seat, &mut later);
+                }
+            }
+            later.sort_unstable();
+            later.dedup();
+            later.retain(|action| !legal.contains(action) && self.completes(seat, &[*action]));
+            legal.append(&mut later);
         } else {
+            // Whatever could have come before, between or after what is there.
             let mut seen = Vec::new();
-            self.game.candidates(&self.state, seat, &mut seen);
-            if let Some(state) = self.filled(seat, draft) {
-                let mut more = Vec::new();
-                self.game.candidates(&state, seat, &mut more);
-                seen.append(&mut more);
+            for state in self.filled(seat, draft) {
+                self.game.candidates(&state, seat, &mut seen);
             }
             seen.sort_unstable();
             seen.dedup();
@@ -162,14 +170,16 @@ impl<G: Game> Table<G> {
 
     /// Are these steps an answer, or part of one?
     fn completes(&self, seat: Seat, steps: &[G::Action]) -> bool {
-        self.filled(seat, steps).is_some() || self.test(seat, steps).is_ok()
+        !self.filled(seat, steps).is_empty() || self.test(seat, steps).is_ok()
     }
 
-    /// A state in the middle of an answer that has all of `steps` in it and, where the canonical
-    /// order needs it, some more: so that people may click in any order.
-    fn filled(&self, seat: Seat, steps: &[G::Action]) -> Option<G::State> {
-        let mut budget = 400;
-        self.fill(self.state.clone(), seat, steps, &mut budget)
+    /// The states on the way, the last one first, to the middle of an answer that has all of
+    /// `steps` in it and, where the canonical order needs it, some more: so that people may click
+    /// in any order. None if there is no such way.
+    fn filled(&self, seat: Seat, steps: &[G::Action]) -> Vec<G::State> {
+        let (mut budget, mut way) = (400, Vec::new());
+        self.fill(self.state.clone(), seat, steps, &mut budget, &mut way);
+        way
     }
 
     fn fill(
@@ -178,24 +188,32 @@ impl<G: Game> Table<G> {
         seat: Seat,
         steps: &[G::Action],
         budget: &mut u32,
-    ) -> Option<G::State> {
+        way: &mut Vec<G::State>,
+    ) -> bool {
         let Some((next, rest)) = steps.split_first() else {
-            return (self.game.staging(&state) == Some(seat)).then_some(state);
+            let staging = self.game.staging(&state) == Some(seat);
+            if staging {
+                way.push(state);
+            }
+            return staging;
         };
-        *budget = budget.checked_sub(1)?;
+        let Some(left) = budget.checked_sub(1) else { return false };
+        *budget = left;
         let mut legal = Vec::new();
         self.game.legal(&state, seat, &mut legal);
         // The wanted step first: most drafts need no filling.
         legal.retain(|action| action <= next);
         legal.sort_unstable_by_key(|action| action != next);
-        legal.into_iter().find_map(|action| {
+        let found = legal.into_iter().any(|action| {
             let mut after = state.clone();
             self.rehearse(&mut after, seat, action);
-            if self.game.staging(&after) != Some(seat) {
-                return None;
-            }
-            self.fill(after, seat, if action == *next { rest } else { steps }, budget)
-        })
+            let left = if action == *next { rest } else { steps };
+            self.game.staging(&after) == Some(seat) && self.fill(after, seat, left, budget, way)
+        });
+        if found {
+            way.push(state);
+        }
+        found
     }
 
     /// The steps in canonical order, if they are one whole legal answer. `Err(None)`: they are
