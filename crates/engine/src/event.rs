@@ -67,6 +67,11 @@ impl Audience {
         }
     }
 
+    /// The seats among them.
+    pub const fn seats(self) -> SeatSet {
+        self.seats
+    }
+
     /// The viewers in either.
     pub const fn union(self, other: Self) -> Self {
         Self {
@@ -99,6 +104,8 @@ impl Audience {
 pub enum Brings {
     /// One's own staged or sealed step, to oneself.
     Echo,
+    /// That someone has answered in secret, and no more.
+    Sign,
     /// A deed: all that it tells, the one who acts knew or decided.
     Deed,
     /// Something that the one who acts could not know: there is no way back behind it.
@@ -186,6 +193,13 @@ impl<E> Outbox<E> {
             let rest = Audience { seats: others.collect(), spectators: true };
             self.push(rest, Brings::News, twin);
         }
+    }
+
+    /// Tells everyone that a seat has answered in secret. It may tell nothing of the answer: others
+    /// can still take theirs back.
+    #[inline]
+    pub fn sign(&mut self, event: E) {
+        self.push(Audience::ALL, Brings::Sign, event);
     }
 
     /// Confirms to a seat its own staged or sealed step.

@@ -122,6 +122,10 @@ pub enum Entry<A> {
     Undo {
         /// The number of the ply that no longer stands.
         ply: u32,
+        /// The numbers of those that fell with it: hidden from that seat, and not possible without
+        /// its answer.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        with: Vec<u32>,
     },
     /// By consent, everything after this number no longer stands.
     Rewind {
@@ -267,7 +271,9 @@ impl<S, A> Record<S, A> {
         for link in &self.entries {
             match &link.entry {
                 Entry::Ply(ply) => standing.push((link.seq, ply)),
-                Entry::Undo { ply } => standing.retain(|(seq, _)| seq != ply),
+                Entry::Undo { ply, with } => {
+                    standing.retain(|(seq, _)| seq != ply && !with.contains(seq));
+                }
                 Entry::Rewind { to } => standing.retain(|(seq, _)| seq <= to),
                 Entry::Withdrawn => {}
             }

@@ -3,6 +3,7 @@
 
 mod draft;
 mod keep;
+mod reach;
 mod replay;
 mod undo;
 
@@ -39,12 +40,12 @@ pub struct Table<G: Game> {
     heard: PerViewer,
     /// How many lines were handed over, for each viewer.
     shed: PerViewer,
-    /// The plies since the last barrier: as far as undo can go. None of them drew any luck.
+    /// As far as undo can go: the first ply that its seat could still take back, and all since.
     open: Vec<Open<G>>,
     /// The state before the first of them.
     base: Option<G::State>,
-    /// What ended the reach of undo, and whose ply it was.
-    barrier: Option<(Seat, Barrier)>,
+    /// For each seat, why its last answer before those cannot be taken back.
+    barred: [Option<Barrier>; MAX_SEATS],
     drafts: [Vec<G::Action>; MAX_SEATS],
     asked: [Asked<G::Question>; MAX_SEATS],
     /// How many answers of each seat stand.
@@ -64,10 +65,14 @@ enum Luck {
 struct Open<G: Game> {
     seq: u32,
     ply: Ply<G::Action>,
-    /// Nobody but its own seat was told anything: a sealed answer.
+    /// Why its own seat cannot take it back, whatever the others do.
+    barrier: Option<Barrier>,
+    /// Nobody but its own seat was told more than that there is an answer: a sealed one.
     quiet: bool,
     /// Who was told of it.
     to: Audience,
+    /// The other seats that were told more than that there is an answer.
+    more: SeatSet,
     /// How many lines each viewer had been told before it, and after.
     lines: [PerViewer; 2],
 }
@@ -210,7 +215,7 @@ impl<G: Game> Table<G> {
             shed: PerViewer::default(),
             open: Vec::new(),
             base: None,
-            barrier: None,
+            barred: [None; MAX_SEATS],
             drafts: Default::default(),
             asked: std::array::from_fn(|_| Asked { count: 0, question: None }),
             answered: Default::default(),
@@ -350,7 +355,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Notes what an answer that was just played told, and whether it can be taken back.
+    /// Notes what an answer that was just played told, and whether it can be taken back; then how
+    /// far back everyone can go from here.
     fn settle(
         &mut self,
         seq: u32,
@@ -365,21 +371,17 @@ impl<G: Game> Table<G> {
             (None, Some(told)) => Some(Barrier::News(G::cause(&told.event))),
             (None, None) => None,
         };
-        let quiet = told.iter().all(|told| told.brings == Brings::Echo);
+        let quiet = told.iter().all(|told| matches!(told.brings, Brings::Echo | Brings::Sign));
         let to = told.iter().fold(Audience::NOBODY, |to, told| to.union(told.to));
+        let more = told.iter().filter(|told| told.brings != Brings::Sign);
+        let more = more.fold(SeatSet::EMPTY, |more, told| more.union(told.to.seats()));
         let heard = self.heard;
         self.write(seq, out);
-        let seat = ply.seat;
-        match barrier {
-            Some(barrier) => {
-                self.open.clear();
-                self.base = None;
-                self.barrier = Some((seat, barrier));
-            }
-            None => {
-                let (ply, lines) = (ply.clone(), [heard, self.heard]);
-                self.open.push(Open { seq, ply, quiet, to, lines });
-            }
+        let (seat, more) = (ply.seat, more.without(ply.seat));
+        let (ply, lines) = (ply.clone(), [heard, self.heard]);
+        self.open.push(Open { seq, ply, barrier, quiet, to, more, lines });
+        if barrier.is_some() {
+            self.narrow(luck.is_some());
         }
         self.plies += 1;
         self.answered[seat.index()] += 1;

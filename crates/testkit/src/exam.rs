@@ -188,6 +188,7 @@ impl<G: Game> Exam<'_, G> {
     /// The answer is given at the table, at once or click by click.
     fn give(&mut self, table: &mut Table<G>, ply: &Ply<G::Action>, chance: &mut Chance) -> Kept {
         let before = table.state().clone();
+        let reach = undo::reach(table);
         let views = told::views(table.game(), &before);
         let lines = table.lines().len();
         let seq = if once_in(chance, 3) {
@@ -204,7 +205,10 @@ impl<G: Game> Exam<'_, G> {
         if once_in(chance, self.effort.one_in) {
             wire::events::<G>(&told)?;
         }
+        let heard = |viewer| told.iter().any(|told| told.to.has(viewer)) || viewer.is(ply.seat);
+        undo::unaware(table, &reach, heard, || format!("{ply:?}"))?;
         let given = undo::Given { before: &before, ply, seq, told: &told };
+        undo::sign(table.game(), &given, chance)?;
         undo::barrier(table, &given, self.broad.actions(), self.effort.worlds, chance)
     }
 

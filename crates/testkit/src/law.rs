@@ -46,6 +46,10 @@ pub const TOLD_SAME: &str = "told the same, shown the same";
 pub const TOLD_NOTHING: &str = "told nothing, shown nothing";
 /// An answer that can be taken back brought its seat nothing that it did not know.
 pub const BARRIER: &str = "undo barrier";
+/// An answer of which a seat hears nothing changes nothing in what it may take back.
+pub const UNAWARE: &str = "told nothing, nothing barred";
+/// That someone has answered in secret tells nothing of the answer.
+pub const SIGN: &str = "a sign tells no more";
 /// Taking an answer back restores the state.
 pub const RESTORES: &str = "undo restores";
 /// The order in which simultaneous answers arrive changes nothing.

@@ -103,7 +103,7 @@ pub fn transcript_of<G: Game>(record: &RecordOf<G>) -> Result<String, RecordErro
                 let hash = hash::<G>(&state);
                 line(format_args!("{seq} {}: {} #{hash}", ply.seat, steps.join(", ")));
             }
-            Entry::Undo { ply } => {
+            Entry::Undo { ply, .. } => {
                 state = Table::<G>::replay(record, Some(seq))?.state().clone();
                 line(format_args!("{seq} undo {ply} #{}", hash::<G>(&state)));
             }
@@ -121,12 +121,13 @@ pub fn transcript_of<G: Game>(record: &RecordOf<G>) -> Result<String, RecordErro
     Ok(text)
 }
 
-/// What was told of one entry: `=` of one's own step, `-` of a deed, `!` of news.
+/// What was told of one entry: `=` of one's own step, `~` of a sign, `-` of a deed, `!` of news.
 fn told<G: Game>(table: &Table<G>, seq: u32, line: &mut impl FnMut(std::fmt::Arguments<'_>)) {
     for said in table.lines().iter().filter(|line| line.seq == seq) {
         let Says::Told(told) = &said.says else { continue };
         let mark = match told.brings {
             Brings::Echo => '=',
+            Brings::Sign => '~',
             Brings::Deed => '-',
             Brings::News => '!',
         };

@@ -110,7 +110,8 @@ fn a_seat_that_nobody_sits_at_is_found() {
 
 #[test]
 fn nothing_to_take_back_is_found() {
-    for entry in [Entry::Undo { ply: 1 }, Entry::Undo { ply: 9 }, Entry::Rewind { to: 1 }] {
+    let undo = |ply| Entry::Undo { ply, with: Vec::new() };
+    for entry in [undo(1), undo(9), Entry::Rewind { to: 1 }] {
         let error = wrong(|record| record.entries[0].entry = entry);
         assert_eq!(error, RecordError::Undo { seq: 1 });
     }

@@ -1,8 +1,10 @@
 //! The table, played on with the toy: drafts, taking back, going back, and what identifies a
 //! decision.
 
+use engine::erased::AnyTable;
+use engine::record::RecordError;
 use engine::table::{Barrier, Progress, Says};
-use engine::{Refusal, Seat, Seed, Table, Viewer};
+use engine::{Entry, Refusal, Seat, Seed, Table, Viewer};
 use testkit::toy::{Action, Gift, Question, Seals, Setup, Toy};
 
 const ONE: Seat = Seat::new(0);
@@ -139,12 +141,10 @@ fn nobody_else_notices_that_a_sealed_answer_is_taken_back() {
 #[test]
 fn all_notice_that_a_deed_is_taken_back() {
     let mut table = table(Seals::Shown);
-    table.play(ONE, &[CANDLE, Action::Seal]).unwrap();
-    table.step(TWO, CANDLE).unwrap();
+    table.play(ONE, &[Action::Ring]).unwrap();
     table.undo(ONE).unwrap();
     let log = table.log(Viewer::Spectator, 0);
     assert!(matches!(log.last().unwrap().says, Says::Undone { seat: ONE, ply: 1, .. }));
-    assert!(table.draft(TWO).is_empty());
 }
 
 #[test]
@@ -152,22 +152,148 @@ fn a_deed_of_another_is_a_barrier() {
     let mut table = table(Seals::Shown);
     table.play(ONE, &[Action::Seal]).unwrap();
     assert_eq!(table.undoable(ONE), Ok(1));
-    table.play(TWO, &[Action::Seal]).unwrap();
-    assert_eq!(table.undo(ONE), Err(Barrier::Others(TWO)), "all saw that the second sealed");
+    table.play(TWO, &[Action::Ring]).unwrap();
+    assert_eq!(table.undo(ONE), Err(Barrier::Others(TWO)), "all heard the bell");
     assert_eq!(table.undo(TWO), Ok(3));
     assert_eq!(table.undo(ONE), Ok(4));
 }
 
 #[test]
-fn an_answer_to_what_one_asked_is_a_barrier() {
+fn that_another_has_sealed_too_is_no_barrier() {
+    let mut table = table(Seals::Shown);
+    table.play(ONE, &[CANDLE, INCENSE, Action::Seal]).unwrap();
+    table.play(TWO, &[CANDLE, Action::Seal]).unwrap();
+    table.step(THREE, CANDLE).unwrap();
+    assert_eq!(table.undoable(ONE), Ok(1), "the second showed that there is an offering, no more");
+    assert_eq!(table.undo(ONE), Ok(3));
+    let says = &table.log(Viewer::Spectator, 0).last().unwrap().says;
+    assert!(matches!(says, Says::Undone { seat: ONE, ply: 1, .. }), "all see it unsealed");
+    assert_eq!(table.state().board.offers.owed().iter().collect::<Vec<_>>(), [ONE, THREE]);
+    assert_eq!((table.draft(THREE), id(&table, THREE)), (&[CANDLE][..], 1));
+    assert_eq!(table.undo(TWO), Ok(4));
+    for (seat, draft) in [(ONE, &[CANDLE, INCENSE][..]), (TWO, &[CANDLE])] {
+        assert_eq!(table.draft(seat), draft, "the offering lies open before its seat again");
+    }
+    assert!(table.back(ONE, None));
+    assert_eq!(table.step(ONE, Action::Seal), Ok(Progress::Played(5)));
+    let again = Table::<Toy>::replay(table.record(), None).unwrap();
+    assert_eq!((again.state(), again.lines()), (table.state(), table.lines()));
+}
+
+/// The first seat offers all it has and is left without a gift; the next night it takes alms.
+fn after_alms(seals: Seals) -> Table<Toy> {
+    let mut table = table(seals);
+    let hand = table.state().board.hands[ONE];
+    let gifts = hand.kinds().flat_map(|gift| vec![gift; hand.count(gift).into()]);
+    let offer: Vec<_> = gifts.map(Action::Offer).chain([Action::Seal]).collect();
+    table.play(ONE, &offer).unwrap();
+    table.play(TWO, &[Action::Seal]).unwrap();
+    table.play(THREE, &[Action::Seal]).unwrap();
+    assert!(matches!(table.undoable(THREE), Err(Barrier::Luck(_))));
+    assert_eq!(table.undoable(ONE), Err(Barrier::Others(THREE)));
+    table.play(ONE, &[Action::Take(Gift::Candle)]).unwrap();
+    assert_eq!(table.undoable(ONE), Ok(4));
+    table
+}
+
+#[test]
+fn that_another_has_sealed_is_a_barrier_to_a_deed() {
+    let mut table = after_alms(Seals::Shown);
+    table.play(TWO, &[Action::Seal]).unwrap();
+    assert_eq!(table.undo(ONE), Err(Barrier::Others(TWO)), "it may have sealed because of it");
+    table.undo(TWO).unwrap();
+    assert!(table.undo(ONE).is_ok());
+}
+
+#[test]
+fn what_a_seat_hears_nothing_of_is_no_barrier() {
+    let mut table = table(Seals::Hidden);
+    table.play(ONE, &[CANDLE, Action::Seal]).unwrap();
+    table.play(TWO, &[Action::Look]).unwrap();
+    table.play(THREE, &[Action::Swap(Gift::Candle)]).unwrap();
+    assert_eq!(table.undoable(ONE), Ok(1), "news and luck, but not to the first");
+    assert!(matches!(table.undoable(TWO), Err(Barrier::News(_))));
+    assert!(matches!(table.undoable(THREE), Err(Barrier::Luck(_))));
+    let board = table.state().board;
+    assert_eq!(table.undo(ONE), Ok(4));
+    let now = table.state().board;
+    assert_eq!((now.hands, now.rest), (board.hands, board.rest), "the same gift was drawn");
+    assert!(now.seen.has(TWO) && now.swapped.has(THREE) && now.offers.owed().len() == 3);
+    assert!(matches!(table.undoable(TWO), Err(Barrier::News(_))));
+    assert!(matches!(table.undoable(THREE), Err(Barrier::Luck(_))));
+    let again = Table::<Toy>::replay(table.record(), None).unwrap();
+    assert_eq!((again.state(), again.lines()), (table.state(), table.lines()));
+}
+
+#[test]
+fn what_stands_for_good_is_not_taken_back() {
+    let mut table = table(Seals::Hidden);
+    table.play(TWO, &[Action::Seal]).unwrap();
+    table.play(TWO, &[Action::Look]).unwrap();
+    assert!(matches!(table.undoable(TWO), Err(Barrier::News(_))), "not the offering before it");
+    table.play(ONE, &[Action::Seal]).unwrap();
+    table.play(TWO, &[Action::Swap(Gift::Candle)]).unwrap();
+    assert_eq!(table.undo(ONE), Ok(5));
+    assert!(matches!(table.undo(TWO), Err(Barrier::Luck(_))));
+    table.play(ONE, &[Action::Ring]).unwrap();
+    assert!(matches!(table.undo(TWO), Err(Barrier::Luck(_))), "its own luck comes first");
+    assert_eq!(table.undo(ONE), Ok(7));
+    assert!(table.state().board.swapped.has(TWO) && !table.state().board.offers.owed().has(TWO));
+}
+
+#[test]
+fn hidden_answers_to_what_one_asked_fall_with_it() {
     let mut table = table(Seals::Hidden);
     table.play(ONE, &[Action::Ring]).unwrap();
-    assert_eq!(table.undoable(ONE), Ok(1));
     table.play(TWO, &[Action::Vote(true)]).unwrap();
-    assert_eq!(table.undo(ONE), Err(Barrier::Others(TWO)), "without the bell there is no ballot");
-    assert_eq!(table.undo(TWO), Ok(3));
-    assert_eq!(table.undo(ONE), Ok(4));
+    table.play(THREE, &[Action::Vote(true)]).unwrap();
+    assert_eq!(table.undoable(ONE), Ok(1), "it cannot know whether anyone has voted");
+    let ids = [ONE, TWO, THREE].map(|seat| table.asked(seat));
+    assert_eq!(table.undo(ONE), Ok(4), "without the bell there is no ballot");
+    let entry = &table.record().entries.last().unwrap().entry;
+    assert_eq!(*entry, Entry::Undo { ply: 1, with: vec![2, 3] });
+    assert!(table.record().standing().is_empty());
+    assert_eq!([ONE, TWO, THREE].map(|seat| table.asked(seat)), ids.map(|id| id + 1));
+    let told = |seat| -> Vec<_> {
+        let log = table.log(Viewer::Seat(seat), 0).into_iter();
+        let said = log.filter_map(|line| match &line.says {
+            Says::Undone { seat, ply, .. } => Some((*seat, *ply)),
+            Says::Told(_) | Says::Rewound { .. } => None,
+        });
+        said.collect()
+    };
+    assert_eq!(told(ONE), [(ONE, 1)], "it does not hear that there were votes");
+    assert_eq!(told(TWO), [(TWO, 2), (ONE, 1)]);
+    assert_eq!(told(THREE), [(THREE, 3), (ONE, 1)]);
+    assert_eq!(table.undo(TWO), Err(Barrier::Nothing));
     assert_eq!(table.decision(TWO).unwrap().decision.question, Question::Offer { night: 1 });
+    let entry = AnyTable::shed(&mut table.clone()).pop().unwrap();
+    assert_eq!((entry.seq, entry.seat), (4, Some(ONE)), "the first seat took back, nobody else");
+    let again = Table::<Toy>::replay(table.record(), None).unwrap();
+    assert_eq!((again.state(), again.lines()), (table.state(), table.lines()));
+}
+
+#[test]
+fn what_fell_with_an_answer_is_checked_in_a_record() {
+    let mut table = table(Seals::Hidden);
+    table.play(ONE, &[Action::Ring]).unwrap();
+    table.play(TWO, &[Action::Vote(true)]).unwrap();
+    table.undo(ONE).unwrap();
+    let mut record = table.record().clone();
+    record.entries[2].entry = Entry::Undo { ply: 1, with: Vec::new() };
+    let error = Table::<Toy>::replay(&record, None).err();
+    assert_eq!(error, Some(RecordError::Undo { seq: 3 }));
+}
+
+#[test]
+fn what_was_seen_in_secret_falls_too_but_was_seen() {
+    let mut table = after_alms(Seals::Hidden);
+    table.play(TWO, &[Action::Look]).unwrap();
+    table.play(THREE, &[CANDLE, Action::Seal]).unwrap();
+    assert_eq!(table.undo(ONE), Ok(7), "or it would learn that someone has acted");
+    assert!(table.state().board.seen.is_empty());
+    assert_eq!(table.awaited().single(), Some(ONE));
+    assert!(table.draft(THREE).is_empty(), "nothing is asked of it now");
 }
 
 #[test]

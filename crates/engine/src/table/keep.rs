@@ -145,7 +145,7 @@ impl<G: Game> Table<G> {
                     self.close(seq, Entry::Ply(ply), left);
                 }
                 Entry::Withdrawn if published => self.close(seq, Entry::Withdrawn, left),
-                Entry::Undo { ply } if !published => self.replay_undo(seq, ply)?,
+                Entry::Undo { ply, with } if !published => self.replay_undo(seq, ply, &with)?,
                 Entry::Rewind { to } if !published && to < seq => self.go_back(to),
                 // Each of these belongs to one kind of record only.
                 Entry::Undo { .. } | Entry::Rewind { .. } | Entry::Withdrawn => {
@@ -162,6 +162,8 @@ impl<G: Game> Table<G> {
             }
         }
         self.writes = true;
+        // What lay open after an answer was taken back may have been edited since.
+        self.drafts = Default::default();
         self.record.entries = Vec::new();
         self.shed = self.heard;
         Ok(())

@@ -36,7 +36,7 @@ impl<G: Game> Table<G> {
                 Entry::Undo { .. } | Entry::Rewind { .. } if record.published => {
                     return Err(RecordError::Undo { seq });
                 }
-                Entry::Undo { ply } => table.replay_undo(seq, *ply)?,
+                Entry::Undo { ply, with } => table.replay_undo(seq, *ply, with)?,
                 Entry::Rewind { to } => {
                     if seq <= *to {
                         return Err(RecordError::Undo { seq });
@@ -88,13 +88,17 @@ impl<G: Game> Table<G> {
     }
 
     /// Takes an answer back as entry `seq` of a record says.
-    pub(super) fn replay_undo(&mut self, seq: u32, ply: u32) -> Result<(), RecordError> {
+    pub(super) fn replay_undo(
+        &mut self,
+        seq: u32,
+        ply: u32,
+        with: &[u32],
+    ) -> Result<(), RecordError> {
         let open = self.open.iter().find(|open| open.seq == ply);
         let seat = open.map(|open| open.ply.seat).ok_or(RecordError::Undo { seq })?;
-        if self.undoable(seat) != Ok(ply) {
+        if self.undoable(seat) != Ok(ply) || self.withdraw(seat).as_deref() != Ok(with) {
             return Err(RecordError::Undo { seq });
         }
-        self.withdraw(seat, ply);
         Ok(())
     }
 

@@ -6,9 +6,9 @@ use ts_rs::TS;
 use super::{Line, Luck, Open, PerViewer, Says, Table};
 use crate::chance::Chance;
 use crate::clause::{Clause, Quick};
-use crate::event::{Audience, Outbox, Viewer};
+use crate::event::{Audience, Outbox, Told, Viewer};
 use crate::game::Game;
-use crate::record::{Entry, first_state, replay_ply};
+use crate::record::{Entry, Ply, first_state, replay_ply};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// Why an answer cannot be taken back.
@@ -30,60 +30,91 @@ pub enum Barrier {
 }
 
 impl<G: Game> Table<G> {
-    /// The answer that `seat` could take back now, or why it cannot.
+    /// The answer that `seat` could take back now, or why it cannot. It depends on nothing but what
+    /// the seat has done and heard: answers it heard nothing of change nothing.
     pub fn undoable(&self, seat: Seat) -> Result<u32, Barrier> {
         if self.outcome().is_some() {
             return Err(Barrier::Over);
         }
+        let place = self.last_of(seat)?;
+        if place + 1 < self.open.len() {
+            self.without(place)?;
+        }
+        Ok(self.open[place].seq)
+    }
+
+    /// The place of the last answer of `seat`, if neither it nor what the seat heard since stands
+    /// in the way of taking it back.
+    fn last_of(&self, seat: Seat) -> Result<usize, Barrier> {
         let Some(place) = self.open.iter().rposition(|open| open.ply.seat == seat) else {
-            return Err(match self.barrier {
-                _ if self.answered.get(seat.index()).is_none_or(|count| *count == 0) => {
-                    Barrier::Nothing
-                }
-                Some((by, why)) if by == seat => why,
-                Some((by, _)) => Barrier::Others(by),
-                None => Barrier::Rewound,
+            let answered = self.answered.get(seat.index()).is_some_and(|count| 0 < *count);
+            let barred = self.barred.get(seat.index()).copied().flatten();
+            return Err(if answered {
+                barred.unwrap_or(Barrier::Rewound)
+            } else {
+                Barrier::Nothing
             });
         };
-        match self.open[place + 1..].iter().find(|later| !later.quiet) {
-            Some(later) => Err(Barrier::Others(later.ply.seat)),
-            None => self.stay_without(place).map(|()| self.open[place].seq),
-        }
+        self.bars(place).map_or(Ok(place), Err)
     }
 
-    /// Sealed answers since then stay only if they would have been asked for all the same.
-    fn stay_without(&self, place: usize) -> Result<(), Barrier> {
-        if place + 1 == self.open.len() {
-            return Ok(());
-        }
-        let mut state = self.before(place);
-        for Open { ply, .. } in &self.open[place + 1..] {
-            for action in &ply.actions {
-                self.game
-                    .check(&state, ply.seat, *action, &mut Quick)
-                    .map_err(|_| Barrier::Others(ply.seat))?;
-                self.rehearse(&mut state, ply.seat, *action);
+    /// What the table comes to without one of the plies within reach: the state, and the places of
+    /// those that fall with it. Answers since then stay if they would have been asked for all the
+    /// same, and would have told the same. Of those that cannot, the seat knows some: these bar its
+    /// way. The others must not, or asking would tell of them.
+    fn without(&self, place: usize) -> Result<(G::State, Vec<usize>), Barrier> {
+        let seat = self.open[place].ply.seat;
+        let mut with = self.before(place);
+        let mut state = with.clone();
+        self.again(&mut with, &self.open[place]);
+        let mut fall = Vec::new();
+        for (place, later) in self.open.iter().enumerate().skip(place + 1) {
+            let mut after = state.clone();
+            let told = self.again(&mut with, later);
+            if told.is_some() && self.again(&mut after, later) == told {
+                state = after;
+            } else if later.to.has(Viewer::Seat(seat)) {
+                return Err(Barrier::Others(later.ply.seat));
+            } else {
+                fall.push(place);
             }
         }
-        Ok(())
+        Ok((state, fall))
     }
 
-    /// The state before one of the plies within reach. They drew no luck, so playing those before
-    /// it again leads there.
-    fn before(&self, place: usize) -> G::State {
+    /// The state before one of the plies within reach.
+    pub(super) fn before(&self, place: usize) -> G::State {
         let mut state = self.base.clone().expect("it is kept with the first ply within reach");
-        for Open { ply, .. } in &self.open[..place] {
-            for action in &ply.actions {
-                self.rehearse(&mut state, ply.seat, *action);
-            }
+        for open in &self.open[..place] {
+            self.again(&mut state, open);
         }
         state
     }
 
-    /// Takes back the last answer of `seat`; sealed answers of others since then stay.
+    /// Plays a ply once more with the luck of its own number: what it tells, or nothing if it is
+    /// no whole answer here.
+    fn again(&self, state: &mut G::State, open: &Open<G>) -> Option<Vec<Told<G::Event>>> {
+        let seat = open.ply.seat;
+        let mut chance = match &self.luck {
+            Luck::Seed(seed) => Chance::at(seed, open.seq),
+            // Nothing that drew luck from a script is within reach.
+            Luck::Script(_) => Chance::fast(0),
+        };
+        let mut out = Outbox::new();
+        for (step, action) in open.ply.actions.iter().enumerate() {
+            if 0 < step && self.game.staging(state) != Some(seat) {
+                return None;
+            }
+            self.game.check(state, seat, *action, &mut Quick).ok()?;
+            self.game.apply(state, seat, *action, &mut chance, &mut out);
+        }
+        self.game.staging(state).is_none().then(|| out.take())
+    }
+
+    /// Takes back the last answer of `seat`. Answers of others since then stay, but for those that
+    /// are hidden from it and not possible without its own.
     pub fn undo(&mut self, seat: Seat) -> Result<u32, Barrier> {
-        let ply = self.undoable(seat)?;
-        self.withdraw(seat, ply);
+        self.withdraw(seat)?;
         Ok(self.last)
     }
 
@@ -100,32 +131,38 @@ impl<G: Game> Table<G> {
         true
     }
 
-    pub(super) fn withdraw(&mut self, seat: Seat, ply: u32) {
+    /// Takes back the last answer of `seat`; the numbers of those that fell with it.
+    pub(super) fn withdraw(&mut self, seat: Seat) -> Result<Vec<u32>, Barrier> {
+        let ply = self.undoable(seat)?;
+        let place = self.last_of(seat)?;
+        let (state, fall) = self.without(place)?;
+        let with: Vec<u32> = fall.iter().map(|place| self.open[*place].seq).collect();
+        // The last of them first, the answer itself at the end.
+        let places = fall.into_iter().rev().chain([place]);
+        let taken: Vec<_> = places.map(|place| self.open.remove(place)).collect();
+        self.state = state;
         let seq = self.last + 1;
-        let place = self.open.iter().position(|open| open.seq == ply);
-        let place = place.expect("only a ply within reach is taken back");
-        let later = self.open.split_off(place + 1);
-        let taken = self.open.pop().expect("it was just found");
-        self.state = self.before(place);
-        for open in later {
-            for action in &open.ply.actions {
-                let (seat, luck) = (open.ply.seat, &mut Chance::fast(0));
-                self.game.apply(&mut self.state, seat, *action, luck, &mut Outbox::silent());
-            }
-            self.open.push(open);
+        for Open { seq: ply, ply: Ply { seat, .. }, to, more, lines, .. } in &taken {
+            let to = to.union(Audience::of(Viewer::Seat(*seat)));
+            let says = Says::Undone { seat: *seat, ply: *ply, to, lines: *lines };
+            self.say(Line { seq, says });
+            self.answered[seat.index()] -= 1;
+            // Whoever knew nothing of it goes on with what they were putting together.
+            more.with(*seat).iter().for_each(|seat| self.drafts[seat.index()].clear());
         }
-        let to = taken.to.union(Audience::of(Viewer::Seat(seat)));
-        let says = Says::Undone { seat, ply, to, lines: taken.lines };
-        self.say(Line { seq, says });
-        self.answered[seat.index()] -= 1;
-        self.seal(seq, Entry::Undo { ply });
-        if taken.quiet {
-            // The others knew nothing of it, so what they were putting together stays.
-            self.drafts[seat.index()].clear();
-        } else {
-            self.drafts.iter_mut().for_each(Vec::clear);
+        self.seal(seq, Entry::Undo { ply, with: with.clone() });
+        self.ask(taken.iter().map(|taken| taken.ply.seat).collect());
+        taken.iter().filter(|taken| taken.quiet).for_each(|taken| self.lay_open(&taken.ply));
+        Ok(with)
+    }
+
+    /// A sealed answer that was taken back lies open before its seat again, all but its last step.
+    fn lay_open(&mut self, ply: &Ply<G::Action>) {
+        let draft = ply.seat.index();
+        self.drafts[draft] = ply.actions[..ply.actions.len() - 1].to_vec();
+        if self.drafted(ply.seat).is_none() {
+            self.drafts[draft].clear();
         }
-        self.ask(SeatSet::of(seat));
     }
 
     pub(super) fn go_back(&mut self, to: u32) {
@@ -142,7 +179,7 @@ impl<G: Game> Table<G> {
         (self.state, self.answered) = (state, answered);
         self.open.clear();
         self.base = None;
-        self.barrier = None;
+        self.barred = [None; MAX_SEATS];
         let lines = self.heard_by(to);
         self.say(Line { seq, says: Says::Rewound { to, lines } });
         self.seal(seq, Entry::Rewind { to });

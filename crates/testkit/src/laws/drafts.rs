@@ -19,6 +19,8 @@ pub(crate) fn by_clicks<G: Game>(
         return Err(Broken { law: DRAFT, what: format!("an answer of {seat} without steps") });
     };
     chance.shuffle(CHOICE, &mut steps);
+    // An answer that was taken back may lie open still.
+    while table.back(seat, None) {}
     let before = (table.state().clone(), table.record().last(), table.lines().len());
     let others: Vec<Viewer> =
         Viewer::all(table.game().seats()).filter(|viewer| !viewer.is(seat)).collect();

@@ -2,11 +2,11 @@
 //! taking it back is as if it had never been given.
 
 use engine::table::{Barrier, Says};
-use engine::{Brings, Chance, Game, Outbox, Ply, Seat, SeatSet, Seed, Table, Told, Viewer};
+use engine::{Brings, Chance, Entry, Game, Outbox, Ply, Seat, SeatSet, Seed, Table, Told, Viewer};
 
 use super::{Scene, imagined};
-use crate::law::{BARRIER, Broken, Kept, RESTORES, TOLD_NOTHING, hold};
-use crate::play::{CHOICE, play_on};
+use crate::law::{BARRIER, Broken, Kept, RESTORES, SIGN, TOLD_NOTHING, UNAWARE, hold};
+use crate::play::{CHOICE, fresh, play_on, random_ply};
 
 /// An answer that was just given at the table.
 pub(crate) struct Given<'a, G: Game> {
@@ -64,6 +64,52 @@ pub(crate) fn barrier<G: Game>(
     Ok(())
 }
 
+/// What each seat is told when it asks whether it may take back.
+pub(crate) fn reach<G: Game>(table: &Table<G>) -> Vec<(Seat, Result<u32, Barrier>)> {
+    Seat::all(table.game().seats()).map(|seat| (seat, table.undoable(seat))).collect()
+}
+
+/// A seat that heard nothing of what happened since is told the same when it asks whether it may
+/// take back.
+pub(crate) fn unaware<G: Game>(
+    table: &Table<G>,
+    before: &[(Seat, Result<u32, Barrier>)],
+    heard: impl Fn(Viewer) -> bool,
+    what: impl Fn() -> String,
+) -> Kept {
+    for (seat, before) in before.iter().filter(|(seat, _)| !heard(Viewer::Seat(*seat))) {
+        let after = table.undoable(*seat);
+        hold(UNAWARE, after == *before, || {
+            format!(
+                "{seat} hears nothing of {}, but may take back {after:?} instead of {before:?}",
+                what()
+            )
+        })?;
+    }
+    Ok(())
+}
+
+/// The sign of an answer is the same whatever the answer is.
+pub(crate) fn sign<G: Game>(game: &G, given: &Given<'_, G>, chance: &mut Chance) -> Kept {
+    let signs = |told: &[Told<G::Event>]| -> Vec<G::Event> {
+        let signs = told.iter().filter(|told| told.brings == Brings::Sign);
+        signs.map(|told| told.event.clone()).collect()
+    };
+    let ours = signs(given.told);
+    if ours.is_empty() {
+        return Ok(());
+    }
+    for _ in 0..4 {
+        let other = random_ply(game, given.before, given.ply.seat, chance, |_, _, _| Ok(()))?;
+        let played = play_on(game, given.before, &other, &mut fresh(chance));
+        let theirs = played.map(|played| signs(&played.told)).unwrap_or_default();
+        hold(SIGN, theirs.is_empty() || theirs == ours, || {
+            format!("{:?} shows as {ours:?}, but {other:?} as {theirs:?}", given.ply)
+        })?;
+    }
+    Ok(())
+}
+
 /// Some seat that can takes its last answer back and gives it again. `start` is the state that
 /// the game began with.
 pub(crate) fn take_back<G: Game>(
@@ -88,14 +134,32 @@ pub(crate) fn take_back<G: Game>(
     };
     let after = table.state().clone();
     let ids: Vec<_> = Seat::all(table.game().seats()).map(|it| asked(table, it)).collect();
-    let unaware = unaware(table, seat, seq);
+    let (before, reach) = (table.clone(), reach(table));
     hold(RESTORES, table.undo(seat).is_ok(), || format!("{seat} cannot take back {ply:?}"))?;
-    for (viewer, lines) in unaware {
-        hold(TOLD_NOTHING, table.log(viewer, 0).len() == lines, || {
+    let Some(Entry::Undo { with, .. }) = table.record().entries.last().map(|link| &link.entry)
+    else {
+        return Err(Broken { law: RESTORES, what: format!("{ply:?} is gone without an entry") });
+    };
+    // Whoever knew nothing of it, or of what fell with it, hears nothing now.
+    let of = |line: &engine::table::Line<_>| line.seq == seq || with.contains(&line.seq);
+    let knew = |viewer| before.log(viewer, 0).into_iter().any(of);
+    for viewer in Viewer::all(table.game().seats()).filter(|it| !it.is(seat) && !knew(*it)) {
+        hold(TOLD_NOTHING, table.log(viewer, 0).len() == before.log(viewer, 0).len(), || {
             format!("{viewer:?} knew nothing of {ply:?}, but is told that it is taken back")
         })?;
     }
+    unaware(
+        table,
+        &reach,
+        |viewer| viewer.is(seat) || knew(viewer),
+        || format!("{ply:?}, which is taken back"),
+    )?;
+    let alone = with.is_empty();
     restored(table, start)?;
+    let draft = table.draft(seat);
+    hold(RESTORES, draft.is_empty() || *draft == ply.actions[..ply.actions.len() - 1], || {
+        format!("{seat} took back {ply:?} and finds {draft:?} before it")
+    })?;
     let says = table.lines().last().map(|line| &line.says);
     let told =
         matches!(says, Some(Says::Undone { seat: by, ply, .. }) if *by == seat && *ply == seq);
@@ -104,18 +168,11 @@ pub(crate) fn take_back<G: Game>(
         format!("{seat} took back {ply:?} and is not asked anew")
     })?;
     let again = table.play(seat, &ply.actions);
-    hold(RESTORES, again.is_ok() && *table.state() == after, || {
+    // What fell with it does not come back with it.
+    hold(RESTORES, again.is_ok() && (!alone || *table.state() == after), || {
         format!("{seat} took back {ply:?} and gave it again: {again:?}, but not to the same end")
     })?;
     Ok(true)
-}
-
-/// Who was told nothing of an answer, and how much of everything else.
-fn unaware<G: Game>(table: &Table<G>, seat: Seat, seq: u32) -> Vec<(Viewer, usize)> {
-    let others = Viewer::all(table.game().seats()).filter(|viewer| !viewer.is(seat));
-    let logs = others.map(|viewer| (viewer, table.log(viewer, 0)));
-    let unaware = logs.filter(|(_, log)| log.iter().all(|line| line.seq != seq));
-    unaware.map(|(viewer, log)| (viewer, log.len())).collect()
 }
 
 /// How many things a seat was asked.
@@ -174,5 +231,21 @@ mod tests {
         table.play(Seat::new(0), &[Action::Seal]).unwrap();
         assert_eq!(take_back(&mut table, &start, &mut chance).unwrap_err().law, RESTORES);
         assert_eq!(go_back(&mut table, &start, &mut chance).unwrap_err().law, RESTORES);
+    }
+
+    /// Nor this one: the table asks after another answer than the one that is spoken of.
+    #[test]
+    fn a_reach_that_changes_unheard_is_found() {
+        let (setup, seed) = (Setup::new(3, Seals::Hidden), Seed::from_text("unaware"));
+        let mut table = Table::<Toy>::open(setup, seed).unwrap();
+        table.play(Seat::new(0), &[Action::Seal]).unwrap();
+        let before = reach(&table);
+        table.play(Seat::new(1), &[Action::Look]).unwrap();
+        let asked = |heard: &[usize]| {
+            let heard = |viewer: Viewer| heard.iter().any(|it| viewer.is(Seat::new(*it)));
+            unaware(&table, &before, heard, String::new).map_err(|broken| broken.law)
+        };
+        assert_eq!(asked(&[1]), Ok(()));
+        assert_eq!(asked(&[]), Err(UNAWARE), "the second seat has something to take back now");
     }
 }

@@ -59,6 +59,8 @@ pub(crate) fn worth(gifts: &Gifts) -> u8 {
 pub enum Action {
     /// Look at the relic.
     Look,
+    /// Exchange a gift for one of the rest.
+    Swap(Gift),
     /// Ring the bell.
     Ring,
     /// Add a gift to the offering.
@@ -75,6 +77,7 @@ impl Action {
     pub(crate) fn belongs(self) -> Clause {
         match self {
             Self::Look => clause::LOOK_1,
+            Self::Swap(_) => clause::SWAP_1,
             Self::Ring => clause::BELL_1,
             Self::Offer(_) | Self::Seal => clause::OFFER_1,
             Self::Vote(_) => clause::BELL_2,
@@ -119,6 +122,8 @@ pub enum Event {
     Opened { offers: Seats<Gifts>, relic: u8, winner: Option<Seat> },
     /// What one saw of the relic.
     Saw { relic: u8 },
+    /// What one gave for what.
+    Swapped { seat: Seat, gift: Gift, got: Gift },
     /// A player rang the bell.
     Rang { seat: Seat },
     /// One's own vote.
@@ -143,6 +148,7 @@ impl Event {
             Self::HasSealed { .. } => clause::OFFER_5,
             Self::Opened { .. } => clause::OFFER_4,
             Self::Saw { .. } => clause::LOOK_1,
+            Self::Swapped { .. } => clause::SWAP_1,
             Self::Rang { .. } => clause::BELL_1,
             Self::Voted { .. } | Self::Tally { .. } => clause::BELL_2,
             Self::Replaced => clause::BELL_3,
@@ -172,6 +178,8 @@ pub struct Board {
     pub relic: u8,
     /// Who has looked at it.
     pub seen: SeatSet,
+    /// Who has exchanged a gift since it was laid.
+    pub swapped: SeatSet,
     /// Who can still ring.
     pub bells: SeatSet,
     /// Gifts in hand, those of a sealed offering among them: the size of a hand is public.

@@ -25,6 +25,7 @@ clauses! {
     BELL_3 = "TOY-BELL-3", 11;
     ALMS_1 = "TOY-ALMS-1", 12;
     ALMS_2 = "TOY-ALMS-2", 13;
+    SWAP_1 = "TOY-SWAP-1", 14;
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Action, Board, Event, Gift, Gifts, Seats, worth};
 use super::clause::{
-    ALMS_1, ALMS_2, BELL_1, BELL_2, BELL_3, LOOK_1, NIGHT_1, OFFER_1, OFFER_2, OFFER_3,
+    ALMS_1, ALMS_2, BELL_1, BELL_2, BELL_3, LOOK_1, NIGHT_1, OFFER_1, OFFER_2, OFFER_3, SWAP_1,
 };
 
 /// How many nights are played.
@@ -56,6 +56,7 @@ impl Cx<'_> {
     fn lay_relic(&mut self, clause: engine::Clause) {
         self.board.relic = self.chance.die(clause) as u8;
         self.board.seen = SeatSet::EMPTY;
+        self.board.swapped = SeatSet::EMPTY;
     }
 }
 
@@ -72,6 +73,10 @@ impl Frame {
         match (self, action) {
             (Self::Offering, Action::Look) if board.stager.is_none() => {
                 need!(why, !board.seen.has(seat), LOOK_1);
+            }
+            (Self::Offering, Action::Swap(gift)) if board.stager.is_none() => {
+                need!(why, !board.swapped.has(seat), SWAP_1);
+                need!(why, board.free(seat).has(gift), SWAP_1, gift = gift.id());
             }
             (Self::Offering, Action::Ring) if board.stager.is_none() => {
                 need!(why, board.bells.has(seat), BELL_1);
@@ -102,7 +107,9 @@ impl Frame {
             Self::Nights => {}
             Self::Offering => {
                 if board.stager.is_none() {
-                    into.extend([Action::Look, Action::Ring]);
+                    into.push(Action::Look);
+                    into.extend(board.free(seat).kinds().map(Action::Swap));
+                    into.push(Action::Ring);
                 }
                 if board.offers.owed().has(seat) {
                     into.extend(board.hands[seat].kinds().map(Action::Offer));
@@ -140,6 +147,16 @@ impl<'a> Procedure<Cx<'a>> for Frame {
                 cx.board.seen.insert(seat);
                 let relic = cx.board.relic;
                 cx.out.tell_only(SeatSet::of(seat), Event::Saw { relic }, None);
+                Flow::Wait
+            }
+            Action::Swap(gift) => {
+                cx.board.swapped.insert(seat);
+                let got = cx.board.rest.draw(cx.chance, SWAP_1).expect("there are enough");
+                cx.board.rest.put(gift);
+                cx.board.hands[seat].take(gift);
+                cx.board.hands[seat].put(got);
+                let event = Event::Swapped { seat, gift, got };
+                cx.out.tell_only(SeatSet::of(seat), event, None);
                 Flow::Wait
             }
             Action::Ring => unreachable!("the game lays a ballot on top of what waits"),
@@ -195,7 +212,7 @@ fn seal(cx: &mut Cx<'_>, seat: Seat) -> Flow {
     cx.board.offers.put(seat, gifts);
     cx.out.echo(seat, Event::Sealed { seat, gifts });
     if cx.shows_seals {
-        cx.out.tell(Event::HasSealed { seat });
+        cx.out.sign(Event::HasSealed { seat });
     }
     let Some(opened) = cx.board.offers.open() else { return Flow::Wait };
     let mut offers = Seats::same(Gifts::EMPTY);

@@ -1,7 +1,7 @@
 //! A toy: three nights of sealed offerings for a relic. It is played by nobody; it has what other
 //! games lack and the engine offers: simultaneous answers, rights to interrupt, a ballot that
-//! stays secret for ever, what falls due wherever it was caused, and news whose very existence is
-//! private.
+//! stays secret for ever, what falls due wherever it was caused, and news and luck whose very
+//! existence is private.
 
 mod board;
 mod clause;
@@ -133,6 +133,7 @@ impl Game for Toy {
             night: 1,
             relic: 1,
             seen: SeatSet::EMPTY,
+            swapped: SeatSet::EMPTY,
             bells: SeatSet::all(self.seats),
             hands: Seats::same(Gifts::EMPTY),
             rest: BOX,
@@ -203,7 +204,9 @@ impl Game for Toy {
 
     fn vocabulary(&self) -> Vec<Action> {
         let gifts = || <Gift as engine::Kind>::ALL.iter().copied();
-        let mut all = vec![Action::Look, Action::Ring];
+        let mut all = vec![Action::Look];
+        all.extend(gifts().map(Action::Swap));
+        all.push(Action::Ring);
         all.extend(gifts().map(Action::Offer));
         all.extend([Action::Seal, Action::Vote(false), Action::Vote(true)]);
         all.extend(gifts().map(Action::Take));
@@ -258,7 +261,8 @@ impl Game for Toy {
         let mut legal = Vec::new();
         self.legal(state, seat, &mut legal);
         let seal = legal.iter().find(|action| **action == Action::Seal);
-        seal.or_else(|| legal.iter().find(|it| !matches!(it, Action::Look | Action::Ring))).copied()
+        let right = |it: &&Action| matches!(it, Action::Look | Action::Swap(_) | Action::Ring);
+        seal.or_else(|| legal.iter().find(|it| !right(it))).copied()
     }
 
     fn imagine(&self, view: &View, chance: &mut Chance) -> State {

@@ -17,6 +17,8 @@ pub struct View {
     pub night: u8,
     /// What the relic is worth, to whoever has looked at it; 0 cannot be.
     pub relic: Option<u8>,
+    /// Has one exchanged a gift since it was laid?
+    pub swapped: bool,
     /// Who can still ring.
     pub bells: SeatSet,
     /// One's own gifts, and how many the others have.
@@ -55,6 +57,7 @@ pub(crate) fn view(seats: usize, shows_seals: bool, state: &State, viewer: Viewe
         viewer,
         night: board.night,
         relic: own.filter(|seat| board.seen.has(*seat)).map(|_| board.relic),
+        swapped: own.is_some_and(|seat| board.swapped.has(seat)),
         bells: board.bells,
         hands,
         alms: board.alms,
@@ -123,6 +126,7 @@ pub(crate) fn imagine(seats: usize, view: &View, chance: &mut Chance) -> State {
         night: view.night,
         relic: view.relic.unwrap_or_else(|| chance.die(NIGHT_1) as u8),
         seen: own.filter(|_| view.relic.is_some()).into_iter().collect(),
+        swapped: own.filter(|_| view.swapped).into_iter().collect(),
         bells: view.bells,
         hands,
         rest: pool,

@@ -18,6 +18,10 @@ pub(crate) enum Bug {
     MissingEvent,
     /// The end of a ballot is told as if the last voter had known it.
     NewsAsDeed,
+    /// Whoever looks at the relic tells everyone, as if that had been known.
+    Blurts,
+    /// All see that someone has voted, and how.
+    TellingSign,
     /// The bell is not offered.
     MissingCandidate,
     /// The bell is in no list of actions.
@@ -84,6 +88,11 @@ impl Setup {
     pub(crate) fn new(bug: Bug) -> Self {
         Self { toy: toy::Setup::new(3, Seals::Hidden), bug }
     }
+
+    /// The same, and all see who has sealed.
+    pub(crate) fn shown(bug: Bug) -> Self {
+        Self { toy: toy::Setup::new(3, Seals::Shown), bug }
+    }
 }
 
 /// A question with a note that is never written down.
@@ -113,6 +122,8 @@ impl Broken {
         match told.event {
             Event::Rang { .. } if self.has(Bug::MissingEvent) => None,
             Event::Tally { .. } if self.has(Bug::NewsAsDeed) => Some(Brings::Deed),
+            Event::Saw { .. } if self.has(Bug::Blurts) => Some(Brings::Deed),
+            Event::Voted { .. } if self.has(Bug::TellingSign) => Some(Brings::Sign),
             _ => Some(told.brings),
         }
     }
@@ -279,6 +290,7 @@ impl Game for Broken {
             match self.retold(&it) {
                 None => {}
                 Some(Brings::Echo) => out.echo(seat, it.event),
+                Some(Brings::Sign) => out.sign(it.event),
                 Some(Brings::Deed) => out.tell(it.event),
                 Some(Brings::News) if it.to.has(Viewer::Spectator) => out.reveal(it.event),
                 Some(Brings::News) => out.tell_only(SeatSet::of(seat), it.event, None),

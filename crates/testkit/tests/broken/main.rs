@@ -2,9 +2,9 @@
 
 mod game;
 
-use engine::Seed;
+use engine::{Barrier, Seat, Seed, Table};
 use game::{Broken, Bug, Setup};
-use testkit::toy::{self, Seals, Toy};
+use testkit::toy::{self, Action, Seals, Toy};
 use testkit::{Effort, examine, examine_with, law};
 
 /// The examination must stop at the law that the bug breaks, with a record to look at.
@@ -28,6 +28,8 @@ laws! {
     a_leaky_view: LeakyView breaks TOLD_SAME;
     an_event_that_is_missing: MissingEvent breaks TOLD_NOTHING;
     news_told_as_a_deed: NewsAsDeed breaks BARRIER;
+    a_look_told_as_a_deed: Blurts breaks BARRIER;
+    a_sign_that_tells_more: TellingSign breaks SIGN;
     a_candidate_that_is_missing: MissingCandidate breaks COMPLETE;
     an_action_that_is_in_no_list: Speechless breaks COMPLETE;
     candidates_out_of_order: OutOfOrder breaks ORDER;
@@ -53,6 +55,20 @@ laws! {
     a_rule_that_panics: Panics breaks NO_PANIC;
     an_end_that_is_none: NoEnd breaks OVER;
     an_end_without_an_outcome: NoOutcome breaks ASKED;
+}
+
+/// The toy has no deed among its sealed answers, so one of its secrets is made one.
+#[test]
+fn whoever_seals_after_a_deed_may_have_sealed_because_of_it() {
+    let (setup, seed) = (Setup::shown(Bug::Blurts), Seed::from_text("deed"));
+    let mut table = Table::<Broken>::open(setup, seed).unwrap();
+    let [one, two] = [0, 1].map(Seat::new);
+    table.play(one, &[Action::Look]).unwrap();
+    assert_eq!(table.undoable(one), Ok(1));
+    table.play(two, &[Action::Seal]).unwrap();
+    assert_eq!(table.undo(one), Err(Barrier::Others(two)), "whatever the offering is");
+    table.undo(two).unwrap();
+    assert_eq!(table.undo(one), Ok(4));
 }
 
 #[test]
