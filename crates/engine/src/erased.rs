@@ -172,6 +172,9 @@ pub trait AnyTable: Send + Sync {
     fn vocabulary(&self) -> Vec<Value>;
     /// What a seat has put together so far.
     fn draft(&self, seat: Seat) -> Vec<Value>;
+    /// Hands over a draft that was kept elsewhere, with the number of its decision. False if it is
+    /// none any more; then nothing has changed.
+    fn set_draft(&mut self, seat: Seat, asked: u32, steps: &[Value]) -> bool;
     /// Adds a step, and plays the draft once it is whole.
     fn step(&mut self, seat: Seat, action: &Value) -> Result<Progress, Fault>;
     /// Takes a step back out of the draft.
@@ -203,6 +206,8 @@ pub trait AnyTable: Send + Sync {
     fn show(&self, viewer: Viewer, into: &mut Vec<u8>);
     /// The answer of a seat that says nothing in time; `None` leaves it to a bot.
     fn silent(&self, seat: Seat) -> Option<Vec<Value>>;
+    /// The same, if it comes of what the seat has put together.
+    fn silent_draft(&self, seat: Seat) -> Option<Vec<Value>>;
     /// The beginning of its record as JSON: settings, seed, salts; for the one who keeps it.
     fn opening(&self) -> String;
     /// Hands over what is new since it was last asked, to be stored.

@@ -272,7 +272,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn waiting(&self, view: &Self::View) -> SeatSet;
 
     /// What a seat does that says nothing in time: one step, asked again until the answer is
-    /// whole. `None` leaves it to a bot. Reads only what `seat` knows.
+    /// whole. Asked in the middle of an answer too, where the seat has left a draft. `None` leaves
+    /// it to a bot. Reads only what `seat` knows.
     fn silent(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
         let _ = (state, seat);
         None

@@ -429,8 +429,8 @@ impl<G: Game> Table<G> {
         for seat in Seat::all(self.game.seats()) {
             let question = self.game.decision(&self.state, seat).map(|decision| decision.question);
             let asked = &mut self.asked[seat.index()];
-            if question.is_some() && (asked.question != question || anew.has(seat)) {
-                asked.count += 1;
+            if asked.question != question || anew.has(seat) {
+                asked.count += u32::from(question.is_some());
                 self.drafts[seat.index()].clear();
             }
             asked.question = question;

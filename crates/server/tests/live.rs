@@ -17,6 +17,8 @@ mod flood;
 mod frames;
 #[path = "live/games.rs"]
 mod games;
+#[path = "live/kept.rs"]
+mod kept;
 #[path = "live/motions.rs"]
 mod motions;
 #[path = "live/papers.rs"]

@@ -6,7 +6,7 @@ use sqlx::postgres::{PgConnectOptions, PgRow};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{FromRow, PgConnection, PgPool, Row, SqliteConnection, SqlitePool};
 
-use crate::rows::{Entry, Head, Note, Person, Session, Snapshot, Table};
+use crate::rows::{Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
 
 /// Something of SQLite, or the same of PostgreSQL.
 #[derive(Clone)]
@@ -166,6 +166,7 @@ rows_of_both! {
     }
     Head { last, deadline, awaited, clocks }
     Entry { seq, at, seat, key, by, link, told }
+    Draft { seat, asked, steps }
     Note { n, at, kind, seat, person, to, key, body }
     Snapshot { seq, body }
 }

@@ -11,6 +11,7 @@ mod census;
 mod check;
 mod copy;
 mod db;
+mod drafts;
 mod error;
 mod handle;
 mod migrate;
@@ -29,7 +30,7 @@ pub use error::StoreError;
 pub use handle::Figures;
 pub use migrate::Migration;
 pub use open::{Location, Options, Trial};
-pub use rows::{Append, Appended, Entry, Head, Note, Person, Session, Snapshot, Table};
+pub use rows::{Append, Appended, Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
 
 use std::sync::Arc;
 

@@ -21,12 +21,20 @@ pub struct Migration {
 }
 
 /// The migrations of this build.
-pub(crate) const MIGRATIONS: &[Migration] = &[Migration {
-    number: 1,
-    name: "records",
-    sqlite: include_str!("../migrations/sqlite/0001_records.sql"),
-    postgres: include_str!("../migrations/postgres/0001_records.sql"),
-}];
+pub(crate) const MIGRATIONS: &[Migration] = &[
+    Migration {
+        number: 1,
+        name: "records",
+        sqlite: include_str!("../migrations/sqlite/0001_records.sql"),
+        postgres: include_str!("../migrations/postgres/0001_records.sql"),
+    },
+    Migration {
+        number: 2,
+        name: "drafts",
+        sqlite: include_str!("../migrations/sqlite/0002_drafts.sql"),
+        postgres: include_str!("../migrations/postgres/0002_drafts.sql"),
+    },
+];
 
 impl Migration {
     fn text<S, P>(&self, db: &Db<S, P>) -> &'static str {

@@ -1,6 +1,7 @@
 //! The record of each table, which only grows, and the position kept beside it. However many
 //! appends a batch holds, they are two statements: one moves the heads that still stand where
-//! their authors saw them, the other adds the entries of those that were moved.
+//! their authors saw them, the other adds the entries of those that were moved. Only a draft that
+//! was answered costs one more.
 
 use std::collections::HashSet;
 
@@ -8,9 +9,8 @@ use sqlx::{PgConnection, SqliteConnection};
 
 use crate::db::{Conn, Db, all, execute, optional};
 use crate::rows::{Append, Appended, Entry, Snapshot, Table};
-use crate::tables;
 use crate::write::{Done, Write};
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, drafts, tables};
 
 impl Store {
     /// Adds entries to a record that has come to `append.after` and no further.
@@ -119,6 +119,9 @@ pub(crate) async fn append_all(
             Db::Sqlite(conn) => insert_sqlite(conn, &entries).await,
             Db::Postgres(conn) => insert_postgres(conn, &entries).await,
         }?;
+    }
+    for append in appends.iter().filter(|append| moved.contains(&append.table)) {
+        drafts::keep(conn, &append.table, &append.drafts).await?;
     }
     Ok(moved)
 }

@@ -117,6 +117,8 @@ pub struct Append {
     pub entries: Vec<Entry>,
     /// What the head becomes; its `last` is that of the last entry.
     pub head: Head,
+    /// The drafts that are others now, or none any more.
+    pub drafts: Vec<Draft>,
 }
 
 /// What became of an [`Append`].
@@ -147,6 +149,37 @@ pub struct Note {
     pub key: Option<String>,
     /// The text or the facts, as JSON.
     pub body: String,
+}
+
+/// What a seat has put together and not answered yet. For the eyes of that seat alone.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// Whose, counted from 0.
+    pub seat: i64,
+    /// The number of the decision it is for.
+    pub asked: i64,
+    /// The steps, as a list in JSON; an empty list is kept as no row.
+    pub steps: String,
+}
+
+impl Draft {
+    /// No draft of a seat.
+    pub fn none(seat: i64) -> Self {
+        Self { seat, asked: 0, steps: "[]".to_owned() }
+    }
+
+    /// Is there no step in it?
+    pub fn is_none(&self) -> bool {
+        self.steps == "[]"
+    }
+}
+
+/// It goes into no log, whoever writes it there.
+impl std::fmt::Debug for Draft {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { seat, asked, steps: _ } = self;
+        f.debug_struct("Draft").field("seat", seat).field("asked", asked).finish_non_exhaustive()
+    }
 }
 
 /// A position kept so that a table can go on even if this build would replay it otherwise.

@@ -2,8 +2,8 @@
 //! the batch it was in has failed, and see which table it concerns.
 
 use crate::db::Conn;
-use crate::rows::{Append, Entry, Head, Note, Person, Session, Snapshot, Table};
-use crate::{StoreError, notes, people, record, tables};
+use crate::rows::{Append, Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
+use crate::{StoreError, drafts, notes, people, record, tables};
 
 /// One write.
 #[derive(Debug)]
@@ -36,6 +36,7 @@ pub(crate) enum Write {
     SaveTable(Table),
     Begin(Table, Head),
     AddNote(String, Note),
+    KeepDrafts(String, Vec<Draft>),
     KeepSnapshot(String, Snapshot),
     SetDeadline {
         table: String,
@@ -79,6 +80,7 @@ impl Write {
                 Some(&table.id)
             }
             Self::AddNote(table, _)
+            | Self::KeepDrafts(table, _)
             | Self::KeepSnapshot(table, _)
             | Self::SetDeadline { table, .. }
             | Self::MarkChecked { table, .. } => Some(table),
@@ -124,6 +126,7 @@ impl Write {
             Self::SaveTable(table) => tables::save(conn, table).await,
             Self::Begin(table, head) => tables::begin(conn, table, head).await,
             Self::AddNote(table, note) => notes::add(conn, table, note).await,
+            Self::KeepDrafts(table, drafts) => drafts::keep(conn, table, drafts).await,
             Self::KeepSnapshot(table, snapshot) => record::keep(conn, table, snapshot).await,
             Self::SetDeadline { table, deadline, clocks } => {
                 tables::set_deadline(conn, table, *deadline, clocks.as_deref()).await
@@ -179,7 +182,8 @@ texts! {
     }
     Head { clocks }
     Entry { key, by, link, told }
-    Append { table, entries, head }
+    Append { table, entries, head, drafts }
+    Draft { steps }
     Note { kind, person, key, body }
     Snapshot { body }
 }
@@ -202,6 +206,7 @@ impl Texts for Write {
             }
             Self::SaveTable(table) => table.has_nul(),
             Self::AddNote(table, note) => table.has_nul() || note.has_nul(),
+            Self::KeepDrafts(table, drafts) => table.has_nul() || drafts.has_nul(),
             Self::KeepSnapshot(table, snapshot) => table.has_nul() || snapshot.has_nul(),
             Self::SetDeadline { table, clocks, .. } => table.has_nul() || clocks.has_nul(),
             Self::MarkChecked { table, checked } => table.has_nul() || checked.has_nul(),

@@ -78,6 +78,75 @@ fn a_draft_is_dropped_with_its_question() {
 }
 
 #[test]
+fn a_draft_is_dropped_when_nothing_is_asked_any_more() {
+    let mut table = after_alms(Seals::Hidden);
+    table.step(TWO, CANDLE).unwrap();
+    table.undo(ONE).unwrap();
+    assert_eq!(table.decision(TWO), None, "the first seat takes alms before");
+    assert!(table.draft(TWO).is_empty());
+}
+
+#[test]
+fn silence_goes_on_from_a_draft() {
+    let mut table = table(Seals::Hidden);
+    assert_eq!((table.silent(ONE), table.silent_draft(ONE)), (Some(vec![Action::Seal]), None));
+    table.step(ONE, INCENSE).unwrap();
+    let (silent, draft) = (table.silent(ONE), table.silent_draft(ONE));
+    assert_eq!((silent, draft), (Some(vec![Action::Seal]), None), "incense alone is no offering");
+    table.step(ONE, CANDLE).unwrap();
+    let whole = vec![CANDLE, INCENSE, Action::Seal];
+    assert_eq!(table.silent_draft(ONE), Some(whole.clone()));
+    assert_eq!(table.silent(ONE), Some(whole.clone()));
+    assert_eq!(table.silent(TWO), Some(vec![Action::Seal]), "another's draft is none");
+    table.play(ONE, &whole).unwrap();
+    assert_eq!(table.silent(ONE), None, "a right is not used by silence");
+}
+
+#[test]
+fn a_stored_draft_is_taken_while_its_question_is_asked() {
+    let mut table = table(Seals::Hidden);
+    assert!(table.set_draft(ONE, 1, &[INCENSE, CANDLE]), "in any order");
+    assert_eq!(table.draft(ONE), [CANDLE, INCENSE]);
+    for (seat, asked, steps) in [
+        (ONE, 2, &[CANDLE][..]),
+        (ONE, 0, &[CANDLE]),
+        (ONE, 1, &[CANDLE, Action::Seal]),
+        (ONE, 1, &[CANDLE; 20]),
+        (ONE, 1, &[Action::Vote(true)]),
+        (ONE, 1, &[Action::Look, CANDLE]),
+        (Seat::new(3), 0, &[CANDLE]),
+        (Seat::new(3), 0, &[]),
+    ] {
+        assert!(!table.set_draft(seat, asked, steps), "{seat} {asked} {steps:?}");
+    }
+    assert_eq!(table.draft(ONE), [CANDLE, INCENSE], "what is refused changes nothing");
+    assert!(table.set_draft(ONE, 1, &[INCENSE]), "a candle can still be added");
+    assert!(table.set_draft(ONE, 1, &[]) && table.draft(ONE).is_empty());
+    table.play(ONE, &[Action::Seal]).unwrap();
+    assert!(!table.set_draft(ONE, 1, &[CANDLE]) && !table.set_draft(ONE, 2, &[CANDLE]));
+    // The same without types.
+    let any: &mut dyn AnyTable = &mut table;
+    let steps = [CANDLE, Action::Seal].map(|step| serde_json::to_value(step).unwrap());
+    assert!(any.set_draft(TWO, 1, &steps[..1]) && !any.set_draft(TWO, 1, &["fly".into()]));
+    assert_eq!(any.draft(TWO), steps[..1]);
+    assert_eq!(any.silent_draft(TWO), Some(steps.to_vec()));
+    assert_eq!(any.silent(TWO), Some(steps.to_vec()));
+}
+
+#[test]
+fn what_lay_open_is_not_read_out_of_a_record() {
+    let mut table = table(Seals::Hidden);
+    table.play(ONE, &[CANDLE, Action::Seal]).unwrap();
+    table.undo(ONE).unwrap();
+    assert_eq!(table.draft(ONE), [CANDLE]);
+    let opening = AnyTable::opening(&table);
+    let links: Vec<_> = AnyTable::shed(&mut table).into_iter().map(|it| it.link).collect();
+    let links = links.iter().filter(|link| !link.is_empty()).cloned().collect::<Vec<_>>();
+    let again = Table::<Toy>::resume(&Table::<Toy>::read(&opening).unwrap(), &links.join("\n"));
+    assert!(again.unwrap().draft(ONE).is_empty(), "whoever keeps drafts hands it over");
+}
+
+#[test]
 fn a_whole_answer_is_taken_in_any_order_or_not_at_all() {
     let mut table = table(Seals::Hidden);
     let before = table.state().clone();

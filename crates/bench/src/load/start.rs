@@ -214,7 +214,8 @@ pub(super) async fn write(store: &Store, rows: &[Rows<'_>]) -> Result<()> {
             told: entry.told.clone(),
         });
         let (entries, store) = (entries.collect(), store.clone());
-        let append = Append { table: table.id.clone(), after: 0, entries, head: head.clone() };
+        let (table, head, drafts) = (table.id.clone(), head.clone(), Vec::new());
+        let append = Append { table, after: 0, entries, head, drafts };
         writing.spawn(async move { store.append(append).await });
     }
     while let Some(written) = writing.join_next().await {

@@ -54,6 +54,11 @@ impl<G: Game> AnyTable for Table<G> {
         Table::draft(self, seat).iter().map(json).collect()
     }
 
+    fn set_draft(&mut self, seat: Seat, asked: u32, steps: &[Value]) -> bool {
+        let steps: Result<Vec<_>, _> = steps.iter().map(read).collect();
+        steps.is_ok_and(|steps| Table::set_draft(self, seat, asked, &steps))
+    }
+
     fn step(&mut self, seat: Seat, action: &Value) -> Result<Progress, Fault> {
         Table::step(self, seat, read(action)?).map_err(Fault::Refused)
     }
@@ -142,18 +147,11 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn silent(&self, seat: Seat) -> Option<Vec<Value>> {
-        let game = self.game();
-        let mut state = Table::state(self).clone();
-        let mut answer = Vec::new();
-        loop {
-            let action = game.silent(&state, seat)?;
-            answer.push(json(&action));
-            let (chance, out) = (&mut Chance::fast(0), &mut crate::event::Outbox::silent());
-            game.apply(&mut state, seat, action, chance, out);
-            if game.staging(&state) != Some(seat) {
-                return Some(answer);
-            }
-        }
+        Table::silent(self, seat).map(|answer| answer.iter().map(json).collect())
+    }
+
+    fn silent_draft(&self, seat: Seat) -> Option<Vec<Value>> {
+        Table::silent_draft(self, seat).map(|answer| answer.iter().map(json).collect())
     }
 
     fn opening(&self) -> String {

@@ -10,6 +10,9 @@ use crate::game::Game;
 use crate::record::Ply;
 use crate::seat::Seat;
 
+/// No answer has more steps.
+const MOST: usize = 1000;
+
 /// What became of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -136,6 +139,51 @@ impl<G: Game> Table<G> {
             None => draft.len().checked_sub(1),
         };
         place.map(|place| draft.remove(place)).is_some()
+    }
+
+    /// Hands over a draft that was kept elsewhere. It is taken only if `asked` is the number of the
+    /// present decision of `seat`, and the steps can still become an answer.
+    pub fn set_draft(&mut self, seat: Seat, asked: u32, steps: &[G::Action]) -> bool {
+        let open = self.decision(seat).is_some() && self.asked(seat) == asked;
+        let mut steps = steps.to_vec();
+        steps.sort_unstable();
+        let fits = open && (steps.is_empty() || self.filled(seat, &steps).is_some());
+        if fits {
+            self.drafts[seat.index()] = steps;
+        }
+        fits
+    }
+
+    /// What `seat` answers if it says nothing in time: its draft, where that can be made whole, or
+    /// what the rules take for silence. `None` leaves it to a bot.
+    pub fn silent(&self, seat: Seat) -> Option<Vec<G::Action>> {
+        self.silent_draft(seat).or_else(|| self.hush(seat, self.state.clone(), Vec::new()))
+    }
+
+    /// The draft of `seat` with what silence adds to it. `None` if there is no draft, its steps are
+    /// not in playable order, or they do not come to a whole answer in this way.
+    pub fn silent_draft(&self, seat: Seat) -> Option<Vec<G::Action>> {
+        let answer = self.hush(seat, self.drafted(seat)?, self.draft(seat).to_vec())?;
+        self.test(seat, &answer).ok()
+    }
+
+    /// Adds silence to the steps of an answer until it is whole.
+    fn hush(
+        &self,
+        seat: Seat,
+        mut state: G::State,
+        mut answer: Vec<G::Action>,
+    ) -> Option<Vec<G::Action>> {
+        while answer.len() < MOST {
+            let action = self.game.silent(&state, seat)?;
+            self.game.check(&state, seat, action, &mut Quick).ok()?;
+            answer.push(action);
+            self.rehearse(&mut state, seat, action);
+            if self.game.staging(&state) != Some(seat) {
+                return Some(answer);
+            }
+        }
+        None
     }
 
     /// Plays a whole answer at once, its steps in any order. All or nothing.

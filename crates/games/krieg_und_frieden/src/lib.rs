@@ -189,7 +189,10 @@ impl Game for KriegUndFrieden {
     fn silent(&self, state: &State, seat: Seat) -> Option<Action> {
         let mut legal = Vec::new();
         self.legal(state, seat, &mut legal);
-        legal.iter().find(|action| action.is_silence()).or(legal.first()).copied()
+        let quiet = legal.iter().find(|action| action.is_silence());
+        // Nobody's bid is raised for them: a lot that is too low is none.
+        let first = legal.first().filter(|action| !matches!(action, Action::BidAdd(_)));
+        quiet.or(first).copied()
     }
 
     fn imagine(&self, view: &View, chance: &mut Chance) -> State {

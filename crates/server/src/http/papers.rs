@@ -363,7 +363,7 @@ async fn sandbox(
         .collect();
     if let Some(last) = entries.last() {
         head.last = last.seq;
-        let append = Append { table: row.id.clone(), after: 0, entries, head };
+        let append = Append { table: row.id.clone(), after: 0, entries, head, drafts: Vec::new() };
         app.store.append(append).await?;
     }
     Ok(Json(json!(summary(&row, &terms, &seating))))

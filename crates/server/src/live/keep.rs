@@ -9,7 +9,6 @@ use store::{Append, Appended, Entry, Snapshot, StoreError};
 use tokio::time::Instant;
 
 use super::clock::{Clocks, now};
-use super::load::load;
 use super::table::Live;
 use crate::problem::{Code, Problem};
 use crate::terms::Seating;
@@ -99,7 +98,11 @@ impl Live {
             row
         });
         let count = entries.len() as u64;
-        let append = Append { table: self.row.id.clone(), after, entries, head: head.clone() };
+        // A game that is over has no drafts.
+        let drafts = if ended.is_some() { Vec::new() } else { self.drafts() };
+        let changes = self.draft_changes(&drafts);
+        let table = self.row.id.clone();
+        let append = Append { table, after, entries, head: head.clone(), drafts: changes };
         let written = match ended.clone() {
             None => self.app.store.append(append).await,
             Some(row) => self.app.store.append_with(append, Some(row)).await,
@@ -120,7 +123,7 @@ impl Live {
                 });
             }
         }
-        (self.head, self.clocks) = (head, clocks);
+        (self.head, self.clocks, self.kept) = (head, clocks, drafts);
         self.app.meters.plies(count, began.elapsed());
         let over = ended.is_some();
         if let Some(row) = ended {
@@ -144,13 +147,12 @@ impl Live {
 
     /// Throws away what is in memory and takes what is in the store.
     async fn reload(&mut self) -> Result<(), Problem> {
-        let loaded = load(&self.app.store, &self.id).await?;
-        let behind = self.head.last < loaded.head.last;
-        let fresh = Self::new(&self.app, &self.id, loaded, self.me.clone());
-        let Self { row, head, seating, game, clocks, motion, diverged, kept_at, .. } = fresh;
+        let fresh = Self::load(&self.app, &self.id, self.me.clone()).await?;
+        let behind = self.head.last < fresh.head.last;
+        let Self { row, head, seating, game, kept, clocks, motion, diverged, kept_at, .. } = fresh;
         (self.row, self.head, self.seating, self.game) = (row, head, seating, game);
         (self.clocks, self.motion, self.diverged) = (clocks, motion, diverged);
-        self.kept_at = kept_at;
+        (self.kept, self.kept_at) = (kept, kept_at);
         self.minds.forget();
         if behind {
             // Someone else has written: everyone here starts from a whole picture again.

@@ -4,6 +4,7 @@
 
 mod check;
 pub mod clock;
+mod drafts;
 mod keep;
 mod load;
 mod motion;

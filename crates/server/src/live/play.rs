@@ -93,13 +93,13 @@ impl Live {
                 Ok(self.accepted(seat))
             }
             Progress::Draft => {
-                self.tell_seat(seat);
+                self.keep_step(seat).await?;
                 Ok(json!({ "draft": true }))
             }
         }
     }
 
-    pub(super) fn back(
+    pub(super) async fn back(
         &mut self,
         asker: &Asker,
         seat: Option<Seat>,
@@ -110,9 +110,9 @@ impl Live {
         if self.playing()?.asked(seat) != decision {
             return Err(Problem::bad_field("decision", Code::ClosedDecision));
         }
-        let back = self.game.as_mut().is_some_and(|game| game.back(seat, action));
+        let back = self.game_in_play()?.back(seat, action);
         if back {
-            self.tell_seat(seat);
+            self.keep_step(seat).await?;
         }
         Ok(json!({ "draft": back }))
     }
@@ -197,11 +197,13 @@ impl Live {
         Ok(self.accepted(seat))
     }
 
-    /// When a seat's time has run out, someone answers for it: a bot, or the rules' own silence.
+    /// When a seat's time has run out, its draft is its answer if it can be made whole. If not,
+    /// someone answers for it: a bot, or the rules' own silence.
     pub(super) async fn answer_for(&mut self, seat: Seat) -> Result<(), Problem> {
+        let game = self.playing()?;
         let silent = match &self.terms.absent {
-            Absent::Silence => self.playing()?.silent(seat),
-            Absent::Bot { .. } => None,
+            Absent::Silence => game.silent(seat),
+            Absent::Bot { .. } => game.silent_draft(seat),
         };
         let answer = match silent {
             Some(answer) => answer,

@@ -385,10 +385,6 @@ impl Live {
         self.sockets.retain(|socket| {
             !socket.viewer.is(seat) || (holder.is_some() && socket.person == holder)
         });
-        // What they were putting together goes with them.
-        if let Some(game) = &mut self.game {
-            while game.back(seat, None) {}
-        }
     }
 }
 

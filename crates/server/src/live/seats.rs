@@ -95,6 +95,7 @@ impl Live {
         })
         .await?;
         self.unseat(seat);
+        self.drop_draft(seat).await;
         self.drop_motion_of(seat).await?;
         self.set_clocks(SeatSet::EMPTY).await?;
         self.happened(asker, "left", json!({ "seat": seat })).await;
@@ -141,6 +142,7 @@ impl Live {
         })
         .await?;
         self.unseat(seat);
+        self.drop_draft(seat).await;
         self.minds.forget();
         self.drop_motion_of(seat).await?;
         self.set_clocks(SeatSet::EMPTY).await?;
@@ -249,6 +251,7 @@ impl Live {
         })
         .await?;
         self.motion = None;
+        self.keep_drafts().await?;
         self.set_clocks(SeatSet::EMPTY).await?;
         self.happened(asker, "closed", json!({})).await;
         self.tell_table();

@@ -11,6 +11,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::clock::Clocks;
+use super::drafts::lay_out;
 use super::load::{Loaded, load};
 use super::motion::Motion;
 use super::order::{Asker, Order};
@@ -33,6 +34,8 @@ pub(super) struct Live {
     pub(super) game: Option<Box<dyn AnyTable>>,
     /// How the game stood before what is being stored now.
     pub(super) before: Option<Box<dyn AnyTable>>,
+    /// The drafts as they are stored.
+    pub(super) kept: Vec<store::Draft>,
     pub(super) clocks: Option<Clocks>,
     pub(super) motion: Option<Motion>,
     pub(super) diverged: bool,
@@ -52,8 +55,8 @@ impl Live {
         mut inbox: mpsc::Receiver<Command>,
         me: mpsc::WeakSender<Command>,
     ) {
-        let live = match load(&app.store, &id).await {
-            Ok(loaded) => Self::new(&app, &id, loaded, me),
+        let live = match Self::load(&app, &id, me).await {
+            Ok(live) => live,
             Err(problem) => return refuse(&app, &id, inbox, &problem).await,
         };
         let mut live = Box::new(live);
@@ -87,16 +90,18 @@ impl Live {
         live.keep_snapshot().await;
     }
 
-    pub(super) fn new(
+    /// A table as it is stored, drafts included.
+    pub(super) async fn load(
         app: &Shared,
         id: &Arc<str>,
-        loaded: Loaded,
         me: mpsc::WeakSender<Command>,
-    ) -> Self {
-        let Loaded { row, head, terms, seating, title, game, clocks, diverged } = loaded;
+    ) -> Result<Self, Problem> {
+        let loaded = load(&app.store, id).await?;
+        let Loaded { row, head, terms, seating, title, mut game, clocks, diverged } = loaded;
+        let kept = lay_out(&app.store, id, game.as_mut()).await?;
         let motion = row.motion.as_deref().and_then(|text| serde_json::from_str(text).ok());
         let kept_at = game.as_ref().map_or(0, |game| game.last());
-        Self {
+        Ok(Self {
             app: Arc::clone(app),
             id: Arc::clone(id),
             row,
@@ -106,6 +111,7 @@ impl Live {
             title,
             game,
             before: None,
+            kept,
             clocks,
             motion,
             diverged,
@@ -115,7 +121,7 @@ impl Live {
             minds: Minds::default(),
             kept_at,
             me,
-        }
+        })
     }
 
     /// False when the table is to end.
@@ -177,7 +183,7 @@ impl Live {
                 self.step(asker, seat, decision, key, &action).await
             }
             Order::Back { seat, decision, action } => {
-                self.back(asker, seat, decision, action.as_ref())
+                self.back(asker, seat, decision, action.as_ref()).await
             }
             Order::Why { seat, action } => self.why(asker, seat, &action),
             Order::Undo { seat, asked, key } => self.undo(asker, seat, asked, key).await,

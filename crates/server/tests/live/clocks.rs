@@ -12,6 +12,7 @@ use crate::kit::{
 
 on_both!(
     when_a_bank_is_empty_silence_answers,
+    at_the_deadline_the_draft_is_the_answer,
     a_slow_deadline_is_kept_while_the_table_sleeps,
     a_standstill_takes_no_time_from_anyone,
 );
@@ -123,6 +124,43 @@ async fn whoever_is_here_sees_the_clock_answer() {
         "do": "play", "decision": 1, "key": "late", "answer": [{ "do": "end_turn" }],
     }));
     assert!(["not_asked", "closed_decision"].contains(&reply.await.code()));
+}
+
+async fn at_the_deadline_the_draft_is_the_answer(mut house: House) {
+    // Whoever answers for those who say nothing: the draft comes first.
+    for absent in [silence(), json!({ "kind": "bot", "bot": "random" })] {
+        let (people, id) = timed(&house, live(10, 0), absent).await;
+        let mut shadow = Shadow::at(&house, &id).await;
+        let asked = shadow.table.awaited().iter().next().unwrap();
+        let usual = shadow.table.silent(asked).unwrap();
+        // A step that begins an answer which silence can end.
+        let (step, answer) = shadow
+            .table
+            .legal(asked)
+            .into_iter()
+            .rev()
+            .find_map(|step| {
+                let mut twin = shadow.table.twin();
+                twin.step(asked, &step).ok()?;
+                Some((step, twin.silent_draft(asked)?))
+            })
+            .expect("an answer of several steps");
+        assert_ne!(answer, usual);
+        let decision = shadow.table.asked(asked);
+        people[asked.index()]
+            .order(&id, json!({ "do": "step", "decision": decision, "key": "s", "action": step }))
+            .await
+            .ok();
+        assert_eq!(house.app.store.drafts(&id).await.unwrap().len(), 1);
+        // Nobody is here any more, nor is the server that took the step.
+        pass(&mut house, 10_000).await;
+        let entries = until_entries(&house, &id, 1).await;
+        assert_eq!((entries[0].by.as_str(), entries[0].key.as_ref()), ("clock", None));
+        assert_eq!(entries[0].seat, Some(asked.index() as i64));
+        assert_eq!(actions(&entries[0]), json!(answer));
+        assert_eq!(house.app.store.drafts(&id).await.unwrap(), []);
+        shadow.table.play(asked, &answer).unwrap();
+    }
 }
 
 #[tokio::test]

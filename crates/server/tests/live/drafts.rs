@@ -49,7 +49,7 @@ async fn a_draft_is_put_together_step_by_step_in_any_tab_and_no_one_else_sees_it
         let other = json!({ "do": "fly" });
         assert_eq!(tab.ask(back(Some(&other))).await.ok(), &json!({ "draft": false }));
         assert_eq!(tab.ask(back(Some(&draft))).await.ok(), &json!({ "draft": true }));
-        // Nobody else was told anything, and nothing was stored.
+        // Nobody else was told anything, and nothing was played.
         for (place, sock) in socks.iter_mut().enumerate() {
             sock.settle().await;
             assert!(place == seat || sock.v == others[place]);

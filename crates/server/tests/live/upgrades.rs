@@ -49,7 +49,8 @@ async fn spoilt(
     change(&mut table, &mut entries, &mut head);
     store.add_table(&table, &Head::default()).await.unwrap();
     let written = Head { last: entries.len() as i64, ..head.clone() };
-    let append = Append { table: table.id.clone(), after: 0, entries, head: written };
+    let (after, drafts) = (0, Vec::new());
+    let append = Append { table: table.id.clone(), after, entries, head: written, drafts };
     store.append(append).await.unwrap();
     if let Some(snapshot) = snapshot {
         store.keep_snapshot(&table.id, &snapshot).await.unwrap();

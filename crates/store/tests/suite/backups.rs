@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use store::{Head, Location, Options, Snapshot, Store, StoreError, Table};
+use store::{Draft, Head, Location, Options, Snapshot, Store, StoreError, Table};
 
 use crate::harness::{Place, append, note, odd, on_both, person, session, table};
 
@@ -31,6 +31,8 @@ async fn fill(store: &Store) {
         assert!(adding.join_all().await.iter().all(Result::is_ok));
     }
     store.keep_snapshot("t1", &Snapshot { seq: 3, body: odd() }).await.unwrap();
+    let drafts = (0..3).map(|seat| Draft { seat, asked: seat, steps: odd() }).collect();
+    store.keep_drafts("t1", drafts).await.unwrap();
     store.set_setting("k", "v").await.unwrap();
 }
 
@@ -45,6 +47,9 @@ async fn everything(store: &Store) -> String {
         text += &format!("{:?}", store.entries(&id, 1, i64::MAX).await.unwrap());
         text += &format!("{:?}", store.notes(&id, 0, i64::MAX).await.unwrap());
         text += &format!("{:?}", store.snapshot(&id).await.unwrap());
+        for Draft { seat, asked, steps } in store.drafts(&id).await.unwrap() {
+            text += &format!("{seat} {asked} {steps}");
+        }
     }
     text += &format!("{:?}", store.setting("k").await.unwrap());
     text + &format!("{:?}", store.census().await.unwrap())

@@ -186,6 +186,7 @@ pub(crate) fn append(table: &str, after: i64, many: i64) -> Append {
         after,
         entries: (after + 1..=after + many).map(entry).collect(),
         head: Head { last: after + many, deadline: None, awaited: 1, clocks: None },
+        drafts: Vec::new(),
     }
 }
 

@@ -1,10 +1,23 @@
 //! Every kind of row comes back as it was written.
 
-use store::{Entry, Head, Note, Person, Session, Snapshot, StoreError, Table};
+use store::{
+    Append, Appended, Draft, Entry, Head, Note, Person, Session, Snapshot, StoreError, Table,
+};
 
 use crate::harness::{Place, append, entry, note, odd, on_both, person, session, table};
 
-on_both!(people, logins, sessions, everything_odd, nul_is_refused, notes, settings, snapshots);
+on_both!(
+    people,
+    logins,
+    sessions,
+    everything_odd,
+    nul_is_refused,
+    notes,
+    settings,
+    snapshots,
+    drafts,
+    drafts_go_with_their_table
+);
 
 async fn people(place: Place) {
     let store = place.store().await;
@@ -168,6 +181,9 @@ async fn everything_odd(place: Place) {
     let kept = Snapshot { seq: 2, body: odd.clone() };
     store.keep_snapshot(&id, &kept).await.unwrap();
     assert_eq!(store.snapshot(&id).await.unwrap(), Some(kept));
+    let draft = Draft { seat: i64::MAX, asked: i64::MIN, steps: odd.clone() };
+    store.keep_drafts(&id, vec![draft.clone()]).await.unwrap();
+    assert_eq!(store.drafts(&id).await.unwrap(), [draft]);
     store.set_setting(&id, &odd).await.unwrap();
     assert_eq!(store.setting(&id).await.unwrap(), Some(odd));
     assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
@@ -192,6 +208,9 @@ async fn nul_is_refused(place: Place) {
     refused(store.append(adding).await.map(drop));
     refused(store.add_note("t", &note(&text, None)).await.map(drop));
     refused(store.keep_snapshot("t", &Snapshot { seq: 1, body: text.clone() }).await);
+    let draft = Draft { seat: 0, asked: 1, steps: text.clone() };
+    refused(store.keep_drafts("t", vec![draft.clone()]).await);
+    refused(store.append(Append { drafts: vec![draft], ..append("t", 0, 1) }).await.map(drop));
     refused(store.set_setting("k", &text).await);
     refused(store.set_deadline("t", None, Some(text)).await);
     assert_eq!(store.head("t").await.unwrap(), Some(Head::default()));
@@ -268,5 +287,56 @@ async fn snapshots(place: Place) {
     }
     let lost = store.keep_snapshot("no", &Snapshot { seq: 1, body: String::new() }).await;
     assert!(matches!(lost, Err(StoreError::Missing(_))));
+    store.close().await;
+}
+
+async fn drafts(place: Place) {
+    let store = place.store().await;
+    for id in ["t", "u"] {
+        store.add_table(&table(id), &Head::default()).await.unwrap();
+    }
+    let draft = |seat, asked, steps: &str| Draft { seat, asked, steps: steps.into() };
+    assert_eq!(store.drafts("t").await.unwrap(), []);
+    let (first, second) = (draft(2, 7, r#"["a"]"#), draft(0, 3, r#"["b"]"#));
+    store.keep_drafts("t", vec![first.clone(), second.clone()]).await.unwrap();
+    store.keep_drafts("u", vec![draft(2, 1, r#"["u"]"#)]).await.unwrap();
+    assert_eq!(store.drafts("t").await.unwrap(), [second.clone(), first]);
+    // One for each seat: the next takes its place.
+    let next = draft(2, 8, r#"["a","c"]"#);
+    store.keep_drafts("t", vec![next.clone()]).await.unwrap();
+    assert_eq!(store.drafts("t").await.unwrap(), [second.clone(), next.clone()]);
+    // With entries it is all or nothing.
+    let behind = Append { drafts: vec![Draft::none(2)], ..append("t", 5, 1) };
+    assert_eq!(store.append(behind).await.unwrap(), Appended::Behind);
+    assert_eq!(store.drafts("t").await.unwrap(), [second.clone(), next]);
+    let third = draft(1, 4, r#"["d"]"#);
+    let answered = Append { drafts: vec![Draft::none(2), third.clone()], ..append("t", 0, 1) };
+    assert_eq!(store.append(answered).await.unwrap(), Appended::Written);
+    assert_eq!(store.drafts("t").await.unwrap(), [second, third]);
+    store.keep_drafts("t", vec![Draft::none(0), Draft::none(1), Draft::none(5)]).await.unwrap();
+    assert_eq!(store.drafts("t").await.unwrap(), []);
+    assert_eq!(store.drafts("u").await.unwrap().len(), 1, "another table has its own");
+    let lost = store.keep_drafts("no", vec![draft(0, 1, "[1]")]).await;
+    assert!(matches!(lost, Err(StoreError::Missing(_))), "{lost:?}");
+    // Whatever prints it, the steps are not told.
+    assert!(!format!("{:?}", draft(0, 1, "canary")).contains("canary"));
+    store.close().await;
+}
+
+/// Nobody removes tables yet; whoever does removes their drafts.
+async fn drafts_go_with_their_table(place: Place) {
+    let store = place.store().await;
+    store.add_table(&table("t"), &Head::default()).await.unwrap();
+    let draft = Draft { seat: 0, asked: 1, steps: "[1]".into() };
+    store.keep_drafts("t", vec![draft]).await.unwrap();
+    let mut beside = place.beside().await;
+    for sql in [
+        "DELETE FROM head WHERE board = 't'",
+        "DELETE FROM sitting WHERE board = 't'",
+        "DELETE FROM board WHERE id = 't'",
+    ] {
+        beside.run(sql).await.unwrap();
+    }
+    assert_eq!(store.drafts("t").await.unwrap(), []);
     store.close().await;
 }

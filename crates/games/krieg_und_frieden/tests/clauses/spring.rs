@@ -101,6 +101,23 @@ fn kf_spring_3_no_pass_with_a_lot_begun() {
 }
 
 #[test]
+fn kf_spring_3_who_says_nothing_lays_the_lot_that_was_begun_if_it_is_enough() {
+    let mut scene = Scene::new::<Kf>("spada", 4, AUCTION);
+    bids(&mut scene, 1, &["riches"]);
+    let (table, seat) = (scene.table(), Seat::new(1));
+    let steps =
+        |cards: &[&str]| -> Vec<_> { cards.iter().map(|it| notation::from_text(it)).collect() };
+    let canonical = |step: &str| notation::from_text(&format!("bid_add card:{step}"));
+    assert_eq!(table.silent(seat), Some(steps(&["bid_pass"])));
+    table.step(seat, &canonical("knight")).unwrap();
+    assert_eq!(table.silent_draft(seat), None, "1 does not beat 2, and nobody adds to it");
+    assert_eq!(table.silent(seat), Some(steps(&["bid_pass"])));
+    table.step(seat, &canonical("riches")).unwrap();
+    let lot = steps(&["bid_add card:knight", "bid_add card:riches", "bid_confirm"]);
+    assert_eq!(table.silent_draft(seat), Some(lot));
+}
+
+#[test]
 fn kf_spring_4_at_least_one_card_of_the_hand_in_any_mix() {
     let mut scene = Scene::new::<Kf>("spada", 4, AUCTION);
     scene.refuses(1, &["bid_confirm"], &["KF-SPRING-4"]);
