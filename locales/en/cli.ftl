@@ -335,6 +335,9 @@ cli-play-draft-hint = "back" takes out the last step.
 cli-play-no-draft = Nothing has been put together yet. To take back your last answer, type "undo".
 cli-play-undo-draft = To take out the last card you prepared type “back”.
 cli-play-no-choice = There is no choice { $number }; choose from 1 to { $last }.
+cli-play-count = How many? { $least } to { $most }; Enter goes back to the list.
+cli-play-count-hint = A number can be given at once: "{ $row }:{ $count }".
+cli-play-no-count = Choice { $row } takes no number.
 cli-play-rest = { $count ->
     [one] Your answer is complete; one more number was not used.
    *[other] Your answer is complete; { $count } more numbers were not used.
@@ -351,6 +354,7 @@ cli-play-seed = The seed of this game:
 cli-play-verify = Anyone can check it: curia verify { $file }
 cli-play-help =
     1, 2, 3 ...           play that choice; several numbers at once are allowed
+    4:2                   two of choice 4, where a number is wanted
     Enter                 show the question again
     ?2                    the rule behind choice 2
     why attack seat:2     why that is not allowed; plain words work too
@@ -430,6 +434,7 @@ cli-join-left = You leave the table; your seat stays yours. Come back with:
 cli-join-eof = The input has ended; your seat stays yours. Come back with:
 cli-join-help =
     1, 2, 3 ...           play that choice; several numbers at once are allowed
+    4:2                   two of choice 4, where a number is wanted
     Enter                 show the question again
     ?2                    the rule behind choice 2
     why attack seat:2     why that is not allowed; plain words work too
@@ -783,3 +788,64 @@ cli-ad-bonus-character = { $per ->
     [one] { $vp } VP per character
    *[other] { $vp } VP per { $per } characters
 }
+
+## The board of Geweihte Steine
+
+cli-gs-turn = Turn { $turn } == { $phase }
+cli-gs-turn-of = Turn { $turn } of { $last } == { $phase }
+cli-gs-phase-orders = The order sheets are written
+cli-gs-phase-gifts = Phase 2: gifts due to the Pope
+cli-gs-phase-audiences = Phase 4: audiences
+cli-gs-phase-war = Phase 5: moves and battles
+cli-gs-phase-tribute = Phase 5: tribute
+cli-gs-phase-balance = Phase 5: knights come home
+cli-gs-phase-slaves = Phase 5: slaves
+cli-gs-phase-famine = Phase 5: famine
+cli-gs-phase-victory = End of the turn
+cli-gs-phase-over = The game is over
+cli-gs-order = Seat order: { $names }
+cli-gs-vatican = Vatican
+cli-gs-vatican-empty = Vatican: nobody is there
+cli-gs-vatican-of = { $name }: { $there }
+cli-gs-gift = gift due: { $gift }
+cli-gs-blessed = blessing for the next building ({ $building }) from the next turn on
+cli-gs-asks = asks for an audience with { $pieces }
+cli-gs-column-farmers = farm.
+cli-gs-column-artisans = art.
+cli-gs-column-ambassadors = amb.
+cli-gs-column-knights = kn.
+cli-gs-column-abroad = away
+cli-gs-column-slaves = slaves
+cli-gs-column-fed = feeds
+cli-gs-building = Level { $level }, { $building }: { $stones } { $laid }/{ $squares }
+cli-gs-building-whole = Level { $level }, { $building }: { $stones } all laid
+cli-gs-next = then { $building }: { $laid } laid already
+cli-gs-vassal = A vassal, with knights of: { $lords }
+cli-gs-fighting = Knights that fight here: { $lords }
+cli-gs-fresh = Fresh among the knights at home: { $pieces }
+cli-gs-slaves = Slaves taken from: { $from }
+cli-gs-sheets = The sheets of this turn
+cli-gs-sheet-of = { $name }: { $steps }
+cli-gs-sheet = Sheet: { $steps }
+cli-gs-own = Your sheet: { $steps }
+cli-gs-ready = Sheets handed in: { $ready }. Still writing: { $waiting }.
+cli-gs-undecided = Still to write an alliance order: { $names }
+cli-gs-pledge = Your alliance order: { $order }
+cli-gs-pledge-of = Alliance order: { $order }
+cli-gs-first = Farmers { $farmers }, pieces to feed { $need }, room for { $room } more. First choose the action, then the moves of your knights; at the end you hand in the sheet.
+cli-gs-first-alone = Farmers { $farmers }, pieces to feed { $need }, room for { $room } more. Choose the action, then hand in the sheet.
+cli-gs-after = After phase 1: farmers { $farmers }, pieces to feed { $need }, room for { $room } more.
+cli-gs-stay = { $fresh ->
+    [0] Knights that stay at home: { $count }.
+   *[other] Knights that stay at home: { $count }, { $fresh } of them fresh.
+}
+cli-gs-many-convert = Convert { $conversion }: { $least } to { $most }
+cli-gs-many-audience = Send ambassadors to ask the Pope for an audience: { $least } to { $most }
+cli-gs-many-move = { $way ->
+    [out] Move knights from home to { $to }'s region: { $least } to { $most }
+    [home] Move knights home from { $from }'s region: { $least } to { $most }
+   *[other] Move knights from { $from }'s region to { $to }'s: { $least } to { $most }
+}
+cli-gs-many-proceed = Send knights to { $to }'s region: { $least } to { $most }
+cli-gs-many-leave_cardinals = Leave cardinals in the Vatican: { $least } to { $most }
+cli-gs-many-take_slaves = Take artisans as slaves: { $least } to { $most }

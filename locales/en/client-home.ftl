@@ -45,6 +45,9 @@ home-edition-krieg-und-frieden-krieg = The German edition, in its Italian transl
 home-about-anno-domini-890 = Provence, the year 890. Draft lands along the road to the castle, lay your fields in threes and call characters to your court: but every sail on the horizon asks for towers, and whoever has the fewest sees the harvest burn.
 home-by-anno-domini-890 = by Emanuele Briano
 home-edition-anno-domini-890-base = The 2023 edition, GateOnGames and Zerosem.
+home-by-geweihte-steine = by Valentin Herman
+home-edition-geweihte-steine-base = The FanFor edition, after the Italian translation by Giochi Rari (2002).
+home-about-geweihte-steine = Orders written in secret and revealed all at once. Feed your people, send ambassadors to the Pope, make vassals of your neighbours with your knights, and lay stone upon stone: the first to finish a cathedral in a free region wins.
 
 home-mine = Your tables
 home-mine-none = No table yet. Play against bots at once, or set one up and send its link.

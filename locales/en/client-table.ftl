@@ -47,6 +47,9 @@ table-choices-count = { $count ->
    *[other] { $count } choices.
 }
 table-choices-none = There is nothing to choose now.
+table-choices-laid = What you may do is laid out on the table.
+table-choices-all = List all { $count } moves
+table-choices-fewer = Hide the list
 table-choices-past = You are looking at the past: go back to now to answer.
 table-keys = By keyboard: the number of the choice, then Enter.
 table-why = Which rule allows it: { $action }

@@ -335,6 +335,9 @@ cli-play-draft-hint = "indietro" toglie l'ultimo passo.
 cli-play-no-draft = Non hai ancora preparato niente. Per riprendere la tua ultima risposta scrivi "annulla".
 cli-play-undo-draft = Per togliere l'ultima carta preparata scrivi «indietro».
 cli-play-no-choice = La scelta { $number } non c'è; scegli da 1 a { $last }.
+cli-play-count = Quanti? Da { $least } a { $most }; Invio torna alla lista.
+cli-play-count-hint = Il numero si può dare subito: "{ $row }:{ $count }".
+cli-play-no-count = La scelta { $row } non vuole un numero.
 cli-play-rest = { $count ->
     [one] La risposta è completa; un numero di troppo non è stato usato.
    *[other] La risposta è completa; { $count } numeri di troppo non sono stati usati.
@@ -351,6 +354,7 @@ cli-play-seed = Il seme di questa partita:
 cli-play-verify = Chiunque può verificarla: curia verify { $file }
 cli-play-help =
     1, 2, 3 ...           gioca quella scelta; si possono dare più numeri insieme
+    4:2                   due della scelta 4, dove serve un numero
     Invio                 mostra di nuovo la domanda
     ?2                    la regola della scelta 2
     perché attack seat:2  perché non si può; vanno bene anche le parole
@@ -430,6 +434,7 @@ cli-join-left = Lasci il tavolo; il posto resta tuo. Torni con:
 cli-join-eof = Non arriva più niente dalla tastiera; il posto resta tuo. Torni con:
 cli-join-help =
     1, 2, 3 ...           gioca quella scelta; si possono dare più numeri insieme
+    4:2                   due della scelta 4, dove serve un numero
     Invio                 mostra di nuovo la domanda
     ?2                    la regola della scelta 2
     perché attack seat:2  perché non si può; vanno bene anche le parole
@@ -783,3 +788,64 @@ cli-ad-bonus-character = { $per ->
     [one] { $vp } PV per Personaggio
    *[other] { $vp } PV ogni { $per } Personaggi
 }
+
+## Il tabellone di Geweihte Steine
+
+cli-gs-turn = Turno { $turn } == { $phase }
+cli-gs-turn-of = Turno { $turn } di { $last } == { $phase }
+cli-gs-phase-orders = Si scrivono i fogli degli ordini
+cli-gs-phase-gifts = Fase 2: doni dovuti al Papa
+cli-gs-phase-audiences = Fase 4: udienze
+cli-gs-phase-war = Fase 5: movimenti e battaglie
+cli-gs-phase-tribute = Fase 5: tributi
+cli-gs-phase-balance = Fase 5: rientri
+cli-gs-phase-slaves = Fase 5: schiavi
+cli-gs-phase-famine = Fase 5: carestia
+cli-gs-phase-victory = Fine del turno
+cli-gs-phase-over = Fine della partita
+cli-gs-order = Ordine dei posti: { $names }
+cli-gs-vatican = Vaticano
+cli-gs-vatican-empty = Vaticano: non c'è nessuno
+cli-gs-vatican-of = { $name }: { $there }
+cli-gs-gift = dono dovuto: { $gift }
+cli-gs-blessed = benedizione per: { $building }, dal prossimo turno
+cli-gs-asks = chiede udienza con { $pieces }
+cli-gs-column-farmers = Agr.
+cli-gs-column-artisans = Art.
+cli-gs-column-ambassadors = Amb.
+cli-gs-column-knights = Cav.
+cli-gs-column-abroad = fuori
+cli-gs-column-slaves = schiavi
+cli-gs-column-fed = mantiene
+cli-gs-building = Livello { $level }, { $building }: { $stones } { $laid }/{ $squares }
+cli-gs-building-whole = Livello { $level }, { $building }: { $stones } tutte posate
+cli-gs-next = poi { $building }: già posate { $laid }
+cli-gs-vassal = Vassallo, con Cavalieri di: { $lords }
+cli-gs-fighting = Qui combattono Cavalieri di: { $lords }
+cli-gs-fresh = Tra i Cavalieri in casa, freschi: { $pieces }
+cli-gs-slaves = Schiavi presi a: { $from }
+cli-gs-sheets = I fogli di questo turno
+cli-gs-sheet-of = { $name }: { $steps }
+cli-gs-sheet = Foglio: { $steps }
+cli-gs-own = Il tuo foglio: { $steps }
+cli-gs-ready = Fogli consegnati: { $ready }. Scrivono ancora: { $waiting }.
+cli-gs-undecided = Devono ancora scrivere l'ordine d'alleanza: { $names }
+cli-gs-pledge = Il tuo ordine d'alleanza: { $order }
+cli-gs-pledge-of = Ordine d'alleanza: { $order }
+cli-gs-first = Agricoltori { $farmers }, pedine da mantenere { $need }, margine { $room }. Prima scegli l'azione, poi i movimenti dei Cavalieri; alla fine consegni il foglio.
+cli-gs-first-alone = Agricoltori { $farmers }, pedine da mantenere { $need }, margine { $room }. Scegli l'azione, poi consegni il foglio.
+cli-gs-after = Dopo la fase 1: Agricoltori { $farmers }, pedine da mantenere { $need }, margine { $room }.
+cli-gs-stay = { $fresh ->
+    [0] Cavalieri che restano in casa: { $count }.
+   *[other] Cavalieri che restano in casa: { $count }, di cui freschi { $fresh }.
+}
+cli-gs-many-convert = Converti { $conversion }: da { $least } a { $most }
+cli-gs-many-audience = Chiedi udienza al Papa con Ambasciatori: da { $least } a { $most }
+cli-gs-many-move = { $way ->
+    [out] Muovi Cavalieri da casa nella regione di { $to }: da { $least } a { $most }
+    [home] Muovi Cavalieri a casa dalla regione di { $from }: da { $least } a { $most }
+   *[other] Muovi Cavalieri dalla regione di { $from } a quella di { $to }: da { $least } a { $most }
+}
+cli-gs-many-proceed = Manda Cavalieri nella regione di { $to }: da { $least } a { $most }
+cli-gs-many-leave_cardinals = Lascia Cardinali in Vaticano: da { $least } a { $most }
+cli-gs-many-take_slaves = Prendi Artigiani come schiavi: da { $least } a { $most }

@@ -45,6 +45,9 @@ home-edition-krieg-und-frieden-krieg = L'edizione tedesca, nella traduzione ital
 home-about-anno-domini-890 = Provenza, anno 890. Prendi terre lungo la strada del castello, disponi i campi in tris e chiama a corte i Personaggi: ma ogni vela all'orizzonte chiede torri, e chi ne ha meno vede bruciare il raccolto.
 home-by-anno-domini-890 = di Emanuele Briano
 home-edition-anno-domini-890-base = L'edizione del 2023, GateOnGames e Zerosem.
+home-by-geweihte-steine = di Valentin Herman
+home-edition-geweihte-steine-base = L'edizione FanFor, nella traduzione italiana di Giochi Rari (2002).
+home-about-geweihte-steine = Ordini scritti in segreto e scoperti tutti insieme. Sfama il tuo popolo, manda Ambasciatori dal Papa, fai vassalli i vicini con i tuoi Cavalieri, e posa pietra su pietra: vince chi per primo finisce la Cattedrale in una regione libera.
 
 home-mine = I tuoi tavoli
 home-mine-none = Ancora nessun tavolo. Gioca subito contro i bot, o preparane uno e manda il link.

@@ -47,6 +47,9 @@ table-choices-count = { $count ->
    *[other] { $count } mosse possibili.
 }
 table-choices-none = Per ora non c'è niente da scegliere.
+table-choices-laid = Che cosa puoi fare lo scegli sul tavolo.
+table-choices-all = Mostra tutte e { $count } le mosse
+table-choices-fewer = Nascondi l'elenco
 table-choices-past = Stai guardando il passato: torna al presente per rispondere.
 table-keys = Da tastiera: il numero della mossa, poi Invio.
 table-why = Quale regola lo permette: { $action }

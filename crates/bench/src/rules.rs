@@ -8,8 +8,10 @@ use anyhow::Result;
 use bots::{AnyBots, Brained, Match};
 use engine::playout::playout;
 use engine::{Chance, Game, Outbox, Seat, Seed, Viewer};
+use geweihte_steine::{Action, GeweihteSteine, State};
 use krieg_und_frieden::KriegUndFrieden;
 use krieg_und_frieden::setup::{Edition, Setup};
+use serde_json::json;
 
 use crate::twin::Goofspiel;
 
@@ -30,10 +32,18 @@ pub(crate) fn run() -> Result<()> {
         let name = format!("anno-domini-890, {seats} seats, random play");
         row(&name, &rate(|time| games(&game, time)));
     }
+    for seats in [6, 5, 4, 3] {
+        let game = steine(seats)?;
+        let name = format!("geweihte-steine, {seats} seats, random play");
+        row(&name, &rate(|time| games(&game, time)));
+    }
     let krieg = KriegUndFrieden::new(&Setup::new(Edition::Spada, 4))?;
     small_parts("krieg-und-frieden", &krieg, 120);
     let anno = AnnoDomini890::new(&anno_domini_890::Setup::new(4))?;
     small_parts("anno-domini-890", &anno, 40);
+    let steine = steine(6)?;
+    small_parts("geweihte-steine", &steine, 200);
+    three_battles(&steine)?;
     threads()
 }
 
@@ -109,6 +119,62 @@ fn part<T>(name: &str, mut run: impl FnMut() -> T) {
         (count, begin.elapsed())
     });
     println!("{name:<52} {:>21.1} ns", 1e9 / rate);
+}
+
+/// Geweihte Steine, with a last turn: random play builds no cathedral.
+fn steine(seats: u8) -> Result<GeweihteSteine> {
+    let setup = geweihte_steine::Setup::new(seats);
+    Ok(GeweihteSteine::new(&GeweihteSteine::bounded(&setup))?)
+}
+
+/// The longest a player waits for the rules: six sheets are sealed, three regions are attacked with
+/// twelve knights each. From the last seal until the next sheets are written; whoever is asked in
+/// between says what silence says.
+fn three_battles(game: &GeweihteSteine) -> Result<()> {
+    let seats = |at: usize| {
+        let knights = if at <= 3 { 12 } else { 24 };
+        json!({ "farmers": 40, "knights": { at.to_string(): knights } })
+    };
+    let seats: serde_json::Map<_, _> = (1..=6).map(|at| (at.to_string(), seats(at))).collect();
+    let mut chance = Chance::fast(5);
+    let mut out = Outbox::silent();
+    let mut before = game.position(&json!({ "seats": seats }), &mut chance, &mut out)?;
+    for seat in Seat::all(6) {
+        let mut steps = vec![Action::Pass];
+        if let Some(target) = seat.index().checked_sub(3) {
+            steps.push(Action::Move(seat, Seat::new(target), 12));
+        }
+        // The last seal is the one that is measured.
+        if seat.index() < 5 {
+            steps.push(Action::Seal);
+        }
+        steps.into_iter().for_each(|step| {
+            game.apply(&mut before, seat, step, &mut chance, &mut out);
+        });
+    }
+    let turn = |state: &State| state.board.turn;
+    let mut answers = 0;
+    let rate = rate(|time| {
+        let begin = Instant::now();
+        let mut count = 0;
+        while begin.elapsed() < time {
+            let mut state = black_box(&before).clone();
+            game.apply(&mut state, Seat::new(5), Action::Seal, &mut chance, &mut out);
+            while turn(&state) == turn(&before) {
+                let Some(seat) = game.awaited(&state).iter().next() else { break };
+                let Some(action) = game.silent(&state, seat) else { break };
+                game.apply(&mut state, seat, action, &mut chance, &mut out);
+                answers += 1;
+            }
+            black_box(&state);
+            count += 1;
+        }
+        (count, begin.elapsed())
+    });
+    let name = "six sheets and three battles, last seal to next turn";
+    println!("{name:<52} {:>21.1} µs", 1e6 / rate);
+    anyhow::ensure!(0 < answers, "nobody was asked: there was no battle");
+    Ok(())
 }
 
 /// `curia simulate` with one thread and with two.

@@ -8,6 +8,7 @@ use bots::{AnyBots, Brained};
 use engine::SetupError;
 use engine::erased::{AnyGame, Erased};
 use engine::types::{Types, of_game};
+use geweihte_steine::GeweihteSteine;
 use krieg_und_frieden::KriegUndFrieden;
 use testkit::{AnyLaws, Laws};
 
@@ -23,7 +24,7 @@ pub struct Title {
     pub types: fn() -> Types,
 }
 
-static TITLES: [Title; 2] = [
+static TITLES: [Title; 3] = [
     Title {
         game: &Erased::<KriegUndFrieden>::new(),
         bots: &Brained::<KriegUndFrieden>::new(),
@@ -35,6 +36,12 @@ static TITLES: [Title; 2] = [
         bots: &Brained::<AnnoDomini890>::new(),
         laws: &Laws::<AnnoDomini890>::new(),
         types: || of_game::<AnnoDomini890>().and::<Printed>(),
+    },
+    Title {
+        game: &Erased::<GeweihteSteine>::new(),
+        bots: &Brained::<GeweihteSteine>::new(),
+        laws: &Laws::<GeweihteSteine>::new(),
+        types: of_game::<GeweihteSteine>,
     },
 ];
 

@@ -7,6 +7,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use crate::context::Context;
 use crate::layout;
+use crate::menu::Pick;
 use crate::trouble::{Done, Trouble};
 
 /// Nobody types more; the rest of a longer line is dropped.
@@ -122,7 +123,7 @@ impl Keys {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Wish {
     /// These choices, by their numbers.
-    Choose(Vec<usize>),
+    Choose(Vec<Pick>),
     /// The clause of a choice.
     Explain(usize),
     /// Why an action may not be given.
@@ -168,12 +169,12 @@ pub(crate) fn wish(ctx: &Context, line: &str) -> Wish {
             },
         };
     }
-    let numbers: Result<Vec<usize>, _> =
-        line.split([' ', ',']).filter(|word| !word.is_empty()).map(str::parse).collect();
-    if let Ok(numbers) = numbers
-        && !numbers.is_empty()
+    let picks: Option<Vec<_>> =
+        line.split([' ', ',']).filter(|word| !word.is_empty()).map(Pick::read).collect();
+    if let Some(picks) = picks
+        && !picks.is_empty()
     {
-        return Wish::Choose(numbers);
+        return Wish::Choose(picks);
     }
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let (first, rest) = (first.to_lowercase(), rest.trim().to_owned());
@@ -206,9 +207,13 @@ mod tests {
     #[test]
     fn lines_have_a_meaning_in_both_languages() {
         let (it, en) = (Context::new(Words::new(Lang::It)), Context::new(Words::new(Lang::En)));
+        let pick = |row| Pick { row, count: None };
+        let counted = |row, count| Pick { row, count: Some(count) };
         for ctx in [&it, &en] {
-            assert_eq!(wish(ctx, " 3 "), Wish::Choose(vec![3]));
-            assert_eq!(wish(ctx, "2 2,5"), Wish::Choose(vec![2, 2, 5]));
+            assert_eq!(wish(ctx, " 3 "), Wish::Choose(vec![pick(3)]));
+            assert_eq!(wish(ctx, "2 2,5"), Wish::Choose([2, 2, 5].map(pick).to_vec()));
+            assert_eq!(wish(ctx, "2:4 5"), Wish::Choose(vec![counted(2, 4), pick(5)]));
+            assert!(matches!(wish(ctx, "2:"), Wish::Unknown(_)));
             assert_eq!(wish(ctx, "?4"), Wish::Explain(4));
             assert_eq!(wish(ctx, "? 4"), Wish::Explain(4));
             assert_eq!(wish(ctx, "?"), Wish::Help);

@@ -13,6 +13,7 @@ mod input;
 mod join;
 mod layout;
 mod meant;
+mod menu;
 mod paper;
 mod pick;
 mod play;

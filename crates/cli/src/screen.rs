@@ -1,6 +1,8 @@
 //! What a player sees of a game, whether it is played at this keyboard or on a server: the board,
 //! the question with its numbered choices, the rules behind them, and how it ended.
 
+use std::cell::Cell;
+
 use catalog::Title;
 use engine::{Clause, Datum, Outcome, Seat, Viewer, notation};
 use serde_json::{Value, json};
@@ -9,6 +11,7 @@ use words::Speaker;
 use crate::boards::{self, Scene};
 use crate::context::Context;
 use crate::layout::{self, Side};
+use crate::menu::{Pick, Row};
 use crate::rules::Reader;
 use crate::trouble::{Done, Trouble};
 
@@ -39,6 +42,8 @@ pub(crate) struct Screen<'a> {
     setup: Value,
     /// The part of the game whose board was shown last.
     chapter: Option<String>,
+    /// The row of which it was asked how many.
+    counting: Cell<Option<usize>>,
 }
 
 impl<'a> Screen<'a> {
@@ -50,7 +55,7 @@ impl<'a> Screen<'a> {
         names: Vec<String>,
     ) -> Self {
         let (data, printed) = (title.game.data(), title.game.printed());
-        Self { ctx, title, names, data, printed, setup, chapter: None }
+        Self { ctx, title, names, data, printed, setup, chapter: None, counting: Cell::new(None) }
     }
 
     /// Says things with the names of these players.
@@ -105,8 +110,16 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Prints the question, the draft so far and the choices.
-    pub(crate) fn ask(&self, asked: &Asked, view: &Value) -> Done {
+    /// The choices as they are listed.
+    pub(crate) fn rows(&self, asked: &Asked, view: &Value) -> Vec<Row> {
+        let board = boards::board(self.title.game.meta().id);
+        let scene = self.scene(Viewer::Seat(asked.seat), view);
+        board.menu(&scene, &asked.draft, &asked.legal)
+    }
+
+    /// Prints the question, the draft so far and the choices; returns these as they are listed.
+    pub(crate) fn ask(&self, asked: &Asked, view: &Value) -> Result<Vec<Row>, Trouble> {
+        self.counting.set(None);
         let (ctx, speaker) = (self.ctx, self.speaker());
         let Asked { seat, question, draft, legal } = asked;
         ctx.blank()?;
@@ -132,35 +145,79 @@ impl<'a> Screen<'a> {
             let id = if pass { "cli-play-only-pass" } else { "cli-play-only" };
             ctx.wrapped(&ctx.text(id, &[]), "  ", "  ")?;
         }
-        for (place, action) in legal.iter().enumerate() {
+        let rows = self.rows(asked, view);
+        for (place, row) in rows.iter().enumerate() {
             let number = format!("{:>3}) ", place + 1);
-            ctx.wrapped(&speaker.action(action), &ctx.gold(&number), "     ")?;
+            ctx.wrapped(&row.text, &ctx.gold(&number), "     ")?;
+        }
+        let many = rows.iter().position(|row| row.counts().is_some());
+        if let Some((place, (_, most))) = many.and_then(|at| Some((at, rows[at].counts()?))) {
+            let args = [("row", json!(place + 1)), ("count", json!(most))];
+            ctx.wrapped(&ctx.faint(&ctx.text("cli-play-count-hint", &args)), "", "")?;
         }
         if !draft.is_empty() {
             ctx.line(&ctx.faint(&ctx.text("cli-play-draft-hint", &[])))?;
         }
-        Ok(())
+        Ok(rows)
     }
 
-    /// The choices with these numbers, if there are such.
-    pub(crate) fn chosen<'l>(
+    /// The choices that these numbers stand for, if there are such.
+    pub(crate) fn chosen<'r>(
         &self,
-        legal: &'l [Value],
-        numbers: &[usize],
-    ) -> Result<Option<Vec<&'l Value>>, Trouble> {
+        rows: &'r [Row],
+        picks: &[Pick],
+    ) -> Result<Option<Vec<&'r Value>>, Trouble> {
+        let mut picks = picks.to_vec();
+        // After "how many?" a number is a count.
+        if let ([Pick { row, count: None }], Some(asked)) = (picks.as_slice(), self.counting.take())
+        {
+            picks = vec![Pick { row: asked, count: Some(*row as u64) }];
+        }
         let mut chosen = Vec::new();
-        for number in numbers {
-            match number.checked_sub(1).and_then(|at| legal.get(at)) {
+        for pick in picks {
+            let Some(row) = self.row(rows, pick.row)? else { return Ok(None) };
+            let action = match (row.counts(), pick.count) {
+                (None, None) => row.actions.first(),
+                (None, Some(count)) => row.with(count),
+                (Some((least, most)), count) => {
+                    let action = count.and_then(|count| row.with(count));
+                    if action.is_none() {
+                        self.counting.set(Some(pick.row));
+                        let args = [("least", json!(least)), ("most", json!(most))];
+                        self.ctx.say("cli-play-count", &args)?;
+                        return Ok(None);
+                    }
+                    action
+                }
+            };
+            match action {
                 Some(action) => chosen.push(action),
                 None => {
-                    let last = json!(legal.len());
-                    let args = [("number", json!(number.to_string())), ("last", last)];
-                    self.ctx.say("cli-play-no-choice", &args)?;
+                    self.ctx.say("cli-play-no-count", &[("row", json!(pick.row))])?;
                     return Ok(None);
                 }
             }
         }
         Ok(Some(chosen))
+    }
+
+    /// The row with this number.
+    fn row<'r>(&self, rows: &'r [Row], number: usize) -> Result<Option<&'r Row>, Trouble> {
+        let row = number.checked_sub(1).and_then(|at| rows.get(at));
+        if row.is_none() {
+            let args = [("number", json!(number.to_string())), ("last", json!(rows.len()))];
+            self.ctx.say("cli-play-no-choice", &args)?;
+        }
+        Ok(row)
+    }
+
+    /// What a row stands for; of several counts the first.
+    pub(crate) fn example<'r>(
+        &self,
+        rows: &'r [Row],
+        number: usize,
+    ) -> Result<Option<&'r Value>, Trouble> {
+        Ok(self.row(rows, number)?.and_then(|row| row.actions.first()))
     }
 
     /// What follows a whole answer was chosen before that was known.

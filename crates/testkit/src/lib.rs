@@ -4,13 +4,21 @@
 //! at every step the laws are checked that no game may break: rules without dead ends, secrets
 //! that stay secret, records that replay, answers that can be taken back only while nothing came
 //! of them. Each law has a name, and a file in `laws/` that says what it asks and why.
+//!
+//! Besides, what the tests of every game share: whole games that never change, counted ways to
+//! play on, scenario files.
 
 mod any;
 mod broad;
 mod exam;
+#[cfg(feature = "files")]
+pub mod golden;
 pub mod law;
 mod laws;
+pub mod perft;
 mod play;
+#[cfg(feature = "files")]
+pub mod scenarios;
 pub mod toy;
 pub mod transcript;
 

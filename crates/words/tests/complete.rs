@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use ::anno_domini_890::AnnoDomini890;
+use ::geweihte_steine::GeweihteSteine;
 use ::krieg_und_frieden::KriegUndFrieden;
 use ::krieg_und_frieden::pieces::{AgendaCard, House, Resource, Section, Tile};
 use engine::{Book, Game, Kind, Meta, Status};
@@ -73,6 +74,7 @@ macro_rules! games {
 
 games! {
     anno_domini_890: AnnoDomini890;
+    geweihte_steine: GeweihteSteine;
     krieg_und_frieden: KriegUndFrieden;
 }
 
@@ -133,6 +135,21 @@ fn every_thing_of_anno_domini_890_has_its_name() {
     assert_said(ids::<Cell>("ad", "thing"));
     assert_said(ids::<Slot>("ad", "thing"));
     assert_said(ids::<Piece>("ad", "thing"));
+}
+
+#[test]
+fn every_thing_of_geweihte_steine_has_its_name() {
+    use ::geweihte_steine::event::AllyKind;
+    use ::geweihte_steine::pieces::{Building, Conversion, Mouth, OrderKind, Piece, Verdict};
+    assert_said(ids::<Piece>("gs", "thing"));
+    assert_said(ids::<Mouth>("gs", "thing"));
+    assert_said(ids::<Building>("gs", "thing"));
+    assert_said(ids::<Conversion>("gs", "thing"));
+    assert_said(ids::<OrderKind>("gs", "thing"));
+    assert_said(ids::<Verdict>("gs", "thing"));
+    assert_said(ids::<AllyKind>("gs", "thing"));
+    assert_said(ids::<Piece>("gs", "count"));
+    assert_said(ids::<Mouth>("gs", "count"));
 }
 
 /// Every clause of the book named in a `need!` or `must!` of a source text.

@@ -10,6 +10,7 @@ use anno_domini_890::{AnnoDomini890, clause as ad};
 use common::{Heard, is_said_well, is_sentence, listen, names, read};
 use engine::table::Barrier;
 use engine::{Clause, Game, Kind, Reason, Refusal, Seat};
+use geweihte_steine::{Action as Deed, GeweihteSteine, clause as gs};
 use krieg_und_frieden::{Action, KriegUndFrieden, clause};
 use serde_json::json;
 use strum::VariantNames;
@@ -29,16 +30,18 @@ fn with_speakers(body: impl FnMut(Lang, &Speaker<'_>)) {
 
 /// What every game must keep, by name.
 macro_rules! games {
-    ($($name:ident: $game:ty, $rare_events:literal, $others:expr, $rare:expr;)+) => { $(
+    ($($name:ident: $game:ty, $games:literal, $rare_events:literal, $unplayed:expr, $others:expr,
+        $rare:expr;)+) => { $(
         mod $name {
             use super::*;
 
             /// Games with everything that is refused in them.
-            static HEARD: LazyLock<Heard> = LazyLock::new(|| listen::<$game>(40, true, &$others));
+            static HEARD: LazyLock<Heard> =
+                LazyLock::new(|| listen::<$game>($games, true, &$others));
 
             #[test]
             fn everything_told_and_asked_in_random_games_is_said_well() {
-                said_well::<$game>($rare_events);
+                said_well::<$game>($rare_events, &$unplayed);
             }
 
             #[test]
@@ -60,10 +63,12 @@ macro_rules! games {
 }
 
 games! {
-    krieg: KriegUndFrieden, 9, beyond_the_table(),
+    krieg: KriegUndFrieden, 40, 9, [], beyond_the_table(),
         [clause::PRIV_5, clause::AUTUMN_12, clause::AUTUMN_13, clause::D_13, clause::VAR_22];
-    anno_domini: AnnoDomini890, 8, [],
+    anno_domini: AnnoDomini890, 40, 8, [], [],
         [ad::TAKE_4, ad::TAKE_7, ad::PLACE_1, ad::TRIS_4, ad::INV_4, ad::INV_9, ad::CHAR_4];
+    geweihte: GeweihteSteine, 10, 2, ["starve_slave"], [Deed::Target(Seat::new(5))],
+        [gs::SETUP_1, gs::COMP_3, gs::CONVERT_4, gs::POPE_8, gs::WAR_4, gs::TRIBUTE_1, gs::SLAVE_8];
 }
 
 /// Actions aimed at a fifth player.
@@ -75,8 +80,9 @@ fn beyond_the_table() -> Vec<Action> {
     all
 }
 
-/// `rare`: so many events may be missing from the games of a test.
-fn said_well<G>(rare: usize)
+/// `rare`: so many events may be missing from the games of a test; `unplayed`: actions that no
+/// game comes to, although the rules have them.
+fn said_well<G>(rare: usize, unplayed: &[&str])
 where
     G: Game<Action: VariantNames, Question: VariantNames, Event: VariantNames>,
 {
@@ -86,7 +92,9 @@ where
     let missing: Vec<_> = missing.collect();
     assert!(missing.len() <= rare, "{missing:?}");
     assert_eq!(kinds(&heard.questions, "ask").len(), G::Question::VARIANTS.len());
-    assert_eq!(kinds(&heard.actions, "do").len(), G::Action::VARIANTS.len());
+    let played = kinds(&heard.actions, "do");
+    let missing = G::Action::VARIANTS.iter().filter(|name| !played.contains(**name));
+    assert_eq!(missing.copied().collect::<Vec<_>>(), unplayed);
     with_speakers_of::<G>(|_, speaker| {
         for text in &heard.events {
             let said = speaker.event(&read(text));
@@ -148,6 +156,53 @@ fn the_house_that_may_not_burn_is_a_sentence() {
             assert!(is_sentence(&said[0].1), "{said:?}");
         });
     }
+}
+
+/// What hardly any game of Geweihte Steine comes to.
+#[test]
+fn what_is_rare_in_geweihte_steine_is_a_sentence() {
+    let bruno = || vec![("region", Seat::new(1).into())];
+    let events = [
+        json!({ "event": "slave_starved", "with": { "seat": "seat:1", "region": "seat:2" } }),
+        json!({ "event": "vassal_cannot_win", "with": { "seat": "seat:1" } }),
+    ];
+    let plain = [gs::COMP_4, gs::POPE_1, gs::ALLY_2, gs::FAMINE_4].map(|clause| (clause, vec![]));
+    let regions = [(gs::TRIBUTE_3, bruno()), (gs::FAMINE_3, bruno())];
+    let reasons = plain.into_iter().chain(regions);
+    let reasons = reasons.map(|(clause, with)| Reason { clause, with }).collect();
+    let (refusal, starves) = (Refusal::Rules(reasons), Deed::StarveSlave(Seat::new(1)));
+    with_speakers_of::<GeweihteSteine>(|_, speaker| {
+        assert!(events.iter().all(|event| is_sentence(&speaker.event(event))));
+        assert!(is_said_well(&speaker.action(&json!(starves))));
+        let said = speaker.refusal(&refusal);
+        assert!(said.iter().all(|(_, said)| is_sentence(said)), "{said:?}");
+    });
+}
+
+/// A region is home to its regent alone.
+#[test]
+fn knights_of_geweihte_steine_are_at_home_in_their_own_region() {
+    let marches = |from: &str, to: &str| {
+        let with = json!({ "seat": "seat:1", "from": from, "to": to, "count": 1 });
+        json!({ "event": "marches", "with": with })
+    };
+    let ways = [("seat:1", "seat:3"), ("seat:3", "seat:1"), ("seat:2", "seat:3")];
+    with_speakers_of::<GeweihteSteine>(|lang, speaker| {
+        let said = ways.map(|(from, to)| speaker.event(&marches(from, to)));
+        let expected = match lang {
+            Lang::It => [
+                "Ordine di Anna: 1 Cavaliere va da casa nella regione di Elena.",
+                "Ordine di Anna: 1 Cavaliere va dalla regione di Elena a casa.",
+                "Ordine di Anna: 1 Cavaliere va dalla regione di Bruno a quella di Elena.",
+            ],
+            Lang::En => [
+                "Anna's order: 1 knight goes from home to Elena's region.",
+                "Anna's order: 1 knight goes home from Elena's region.",
+                "Anna's order: 1 knight goes from Bruno's region to Elena's.",
+            ],
+        };
+        assert_eq!(said, expected);
+    });
 }
 
 /// The messages of a language with all their variants said at once, so that a variable that no

@@ -3,6 +3,7 @@
 
 mod anno_domini_890;
 mod generic;
+mod geweihte_steine;
 mod krieg_und_frieden;
 
 use engine::erased::AnyLine;
@@ -11,6 +12,7 @@ use serde_json::{Value, json};
 use words::Speaker;
 
 use crate::context::Context;
+use crate::menu::{self, Row};
 
 /// What is to be drawn, and for whom.
 pub(crate) struct Scene<'a> {
@@ -47,12 +49,17 @@ pub(crate) trait Board: Sync {
     /// The sum of the answer that is being put together, beside the question: paragraphs, not yet
     /// broken into lines.
     fn tally(&self, scene: &Scene<'_>, question: &Value, draft: &[Value]) -> Vec<String>;
+    /// The choices as they are listed: one row each, unless there is a better way.
+    fn menu(&self, scene: &Scene<'_>, _draft: &[Value], legal: &[Value]) -> Vec<Row> {
+        menu::rows(legal, |action| scene.speaker.action(action), |_, _, _| None)
+    }
 }
 
 /// The drawing of this game.
 pub(crate) fn board(game: &str) -> &'static dyn Board {
     match game {
         "anno-domini-890" => &anno_domini_890::Realm,
+        "geweihte-steine" => &geweihte_steine::Regions,
         "krieg-und-frieden" => &krieg_und_frieden::Estates,
         _ => &generic::Walk,
     }

@@ -12,6 +12,7 @@ use super::table::Heard;
 use super::{End, Guest};
 use crate::input::{Wish, wish};
 use crate::meant::{Meant, meant};
+use crate::menu::{Pick, Row};
 use crate::trouble::{Done, Trouble, one_line};
 
 /// How long the server may take to carry out an order.
@@ -41,7 +42,7 @@ impl Guest<'_> {
         }
         match wish(self.ctx, typed) {
             Wish::Quit => return Ok(Some(End::Left)),
-            Wish::Choose(numbers) => return self.choose(line, &numbers).await,
+            Wish::Choose(picks) => return self.choose(line, &picks).await,
             Wish::Back => {
                 let Some(asked) = self.table.asked() else { return self.not_asked() };
                 if asked.draft.is_empty() {
@@ -64,8 +65,7 @@ impl Guest<'_> {
             Wish::Log => self.log()?,
             Wish::Rules(id) => self.screen.rules(id.as_deref())?,
             Wish::Explain(number) => {
-                let legal = self.table.asked().map(|asked| asked.legal).unwrap_or_default();
-                if let Some([action]) = self.screen.chosen(&legal, &[number])?.as_deref() {
+                if let Some(action) = self.screen.example(&self.rows(), number)? {
                     self.screen.explain(action, self.twin.belongs(action).ok())?;
                 }
             }
@@ -89,10 +89,17 @@ impl Guest<'_> {
         self.table.sheet.as_ref().map_or(0, |sheet| sheet.asked)
     }
 
+    /// The choices as they are listed.
+    fn rows(&self) -> Vec<Row> {
+        let asked = self.table.asked().zip(self.table.sheet.as_ref());
+        asked.map(|(asked, sheet)| self.screen.rows(&asked, &sheet.view)).unwrap_or_default()
+    }
+
     /// Gives choices by their numbers, step by step.
-    async fn choose(&mut self, line: &mut Line, numbers: &[usize]) -> Result<Option<End>, Trouble> {
+    async fn choose(&mut self, line: &mut Line, picks: &[Pick]) -> Result<Option<End>, Trouble> {
         let Some(asked) = self.table.asked() else { return self.not_asked() };
-        let Some(actions) = self.screen.chosen(&asked.legal, numbers)? else { return Ok(None) };
+        let rows = self.rows();
+        let Some(actions) = self.screen.chosen(&rows, picks)? else { return Ok(None) };
         let decision = self.number();
         for (place, action) in actions.into_iter().enumerate() {
             let order = json!({
@@ -105,7 +112,7 @@ impl Guest<'_> {
             match self.ask(line, order).await? {
                 Reply::Ok(done) if done["draft"] == true => {}
                 Reply::Ok(_) => {
-                    self.screen.unused(numbers.len() - place - 1)?;
+                    self.screen.unused(picks.len() - place - 1)?;
                     break;
                 }
                 Reply::No(problem) => {
@@ -122,8 +129,10 @@ impl Guest<'_> {
     async fn why(&mut self, line: &mut Line, text: &str) -> Result<Option<End>, Trouble> {
         let Some(seat) = self.table.seat() else { return self.not_asked() };
         let legal = self.table.asked().map(|asked| asked.legal).unwrap_or_default();
+        let rows = self.rows();
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let action = match number.and_then(|number| legal.get(number)) {
+        let row = number.and_then(|number| rows.get(number));
+        let action = match row.and_then(|row| row.actions.first()) {
             Some(action) => action.clone(),
             None => match meant(&self.screen.speaker(), self.twin.as_ref(), text) {
                 Meant::One(action) => action,

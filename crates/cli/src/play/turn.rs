@@ -3,11 +3,12 @@
 use engine::erased::{AnyAsk, AnyLine};
 use engine::table::{Barrier, Progress};
 use engine::{MAX_SEATS, Seat, Viewer};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{Next, Parlour};
 use crate::boards;
 use crate::input::{Wish, wish};
+use crate::menu::{Pick, Row};
 use crate::paper;
 use crate::screen::{Asked, MANY};
 use crate::trouble::{Done, Trouble};
@@ -38,20 +39,20 @@ impl Parlour<'_> {
             self.ctx.blank()?;
         }
         self.board(viewer, fresh || MANY < news)?;
-        let mut legal = self.ask(seat)?;
+        let mut rows = self.ask(seat)?;
         loop {
             self.ctx.prompt("> ")?;
             let Some(line) = self.input.line(self.ctx)? else { return Ok(Next::Ended) };
             let wish = wish(self.ctx, &line);
             let again = std::mem::replace(&mut self.leaving, wish == Wish::Quit);
             match wish {
-                Wish::Choose(numbers) => match self.choose(seat, &legal, &numbers)? {
+                Wish::Choose(picks) => match self.choose(seat, &rows, &picks)? {
                     Chosen::Played => return Ok(Next::On),
-                    Chosen::Drafted => legal = self.ask(seat)?,
+                    Chosen::Drafted => rows = self.ask(seat)?,
                     Chosen::Nothing => {}
                 },
                 Wish::Back => match self.table.back(seat, None) {
-                    true => legal = self.ask(seat)?,
+                    true => rows = self.ask(seat)?,
                     false => self.ctx.say("cli-play-no-draft", &[])?,
                 },
                 Wish::Undo => {
@@ -59,10 +60,10 @@ impl Parlour<'_> {
                         return Ok(Next::On);
                     }
                 }
-                Wish::Again => legal = self.ask(seat)?,
+                Wish::Again => rows = self.ask(seat)?,
                 Wish::Quit if again || self.is_saved() => return Ok(Next::Left),
                 Wish::Quit => self.ctx.say("cli-play-leave", &[])?,
-                other => self.tell(seat, &legal, other)?,
+                other => self.tell(seat, &rows, other)?,
             }
         }
     }
@@ -87,24 +88,18 @@ impl Parlour<'_> {
     }
 
     /// Prints the question, the draft so far and the choices; returns the choices.
-    fn ask(&self, seat: Seat) -> Result<Vec<Value>, Trouble> {
+    fn ask(&self, seat: Seat) -> Result<Vec<Row>, Trouble> {
         let Some(AnyAsk { question, .. }) = self.table.decision(seat) else {
             return Ok(Vec::new());
         };
         let (draft, legal) = (self.table.draft(seat), self.table.legal(seat));
         let asked = Asked { seat, question, draft, legal };
-        self.screen.ask(&asked, &self.table.view(Viewer::Seat(seat)))?;
-        Ok(asked.legal)
+        self.screen.ask(&asked, &self.table.view(Viewer::Seat(seat)))
     }
 
     /// Plays choices by their numbers.
-    fn choose(
-        &mut self,
-        seat: Seat,
-        legal: &[Value],
-        numbers: &[usize],
-    ) -> Result<Chosen, Trouble> {
-        let Some(actions) = self.screen.chosen(legal, numbers)? else {
+    fn choose(&mut self, seat: Seat, rows: &[Row], picks: &[Pick]) -> Result<Chosen, Trouble> {
+        let Some(actions) = self.screen.chosen(rows, picks)? else {
             return Ok(Chosen::Nothing);
         };
         let mut chosen = Chosen::Nothing;
@@ -112,7 +107,7 @@ impl Parlour<'_> {
             match self.table.step(seat, action) {
                 Ok(Progress::Draft) => chosen = Chosen::Drafted,
                 Ok(Progress::Played(_)) => {
-                    self.screen.unused(numbers.len() - place - 1)?;
+                    self.screen.unused(picks.len() - place - 1)?;
                     return Ok(Chosen::Played);
                 }
                 Err(fault) => {
@@ -142,13 +137,13 @@ impl Parlour<'_> {
     }
 
     /// Everything that only tells something.
-    fn tell(&mut self, seat: Seat, legal: &[Value], wish: Wish) -> Done {
+    fn tell(&mut self, seat: Seat, rows: &[Row], wish: Wish) -> Done {
         match wish {
-            Wish::Explain(number) => match self.screen.chosen(legal, &[number])?.as_deref() {
-                Some([action]) => self.screen.explain(action, self.table.belongs(action).ok()),
-                _ => Ok(()),
+            Wish::Explain(number) => match self.screen.example(rows, number)? {
+                Some(action) => self.screen.explain(action, self.table.belongs(action).ok()),
+                None => Ok(()),
             },
-            Wish::Why(text) => self.why(seat, legal, &text),
+            Wish::Why(text) => self.why(seat, rows, &text),
             Wish::Save(file) => self.save(&file),
             Wish::Log => {
                 let lines = self.table.log(Viewer::Seat(seat), 0);

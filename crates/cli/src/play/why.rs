@@ -6,15 +6,17 @@ use serde_json::{Value, json};
 
 use super::Parlour;
 use crate::meant::{Meant, meant};
+use crate::menu::Row;
 use crate::trouble::Done;
 
 impl Parlour<'_> {
     /// Explains why an action may not be given, by every clause that forbids it.
-    pub(super) fn why(&mut self, seat: Seat, legal: &[Value], text: &str) -> Done {
+    pub(super) fn why(&mut self, seat: Seat, rows: &[Row], text: &str) -> Done {
         let ctx = self.ctx;
         let speaker = self.screen.speaker();
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let action = match number.and_then(|number| legal.get(number)) {
+        let row = number.and_then(|number| rows.get(number));
+        let action = match row.and_then(|row| row.actions.first()) {
             Some(action) => action.clone(),
             None => match self.asked(seat, meant(&speaker, self.table.as_ref(), text)) {
                 Meant::One(action) => action,

@@ -147,7 +147,7 @@ impl<G: Game> Table<G> {
         let open = self.decision(seat).is_some() && self.asked(seat) == asked;
         let mut steps = steps.to_vec();
         steps.sort_unstable();
-        let fits = open && (steps.is_empty() || self.filled(seat, &steps).is_some());
+        let fits = open && (steps.is_empty() || !self.filled(seat, &steps).is_empty());
         if fits {
             self.drafts[seat.index()] = steps;
         }
@@ -160,11 +160,39 @@ impl<G: Game> Table<G> {
         self.silent_draft(seat).or_else(|| self.hush(seat, self.state.clone(), Vec::new()))
     }
 
-    /// The draft of `seat` with what silence adds to it. `None` if there is no draft, its steps are
-    /// not in playable order, or they do not come to a whole answer in this way.
+    /// The draft of `seat` with what silence adds to it, before its steps where the canonical order
+    /// needs it, and after them. `None` if there is no draft, or it does not come to a whole answer
+    /// in this way.
     pub fn silent_draft(&self, seat: Seat) -> Option<Vec<G::Action>> {
-        let answer = self.hush(seat, self.drafted(seat)?, self.draft(seat).to_vec())?;
+        let draft = self.draft(seat);
+        if draft.is_empty() {
+            return None;
+        }
+        let (mut state, mut answer) = (self.state.clone(), Vec::new());
+        for step in draft {
+            while self.game.check(&state, seat, *step, &mut Quick).is_err() {
+                let before = self.game.silent(&state, seat).filter(|it| it < step)?;
+                self.add(&mut state, seat, before, &mut answer)?;
+            }
+            self.add(&mut state, seat, *step, &mut answer)?;
+        }
+        let answer = self.hush(seat, state, answer)?;
         self.test(seat, &answer).ok()
+    }
+
+    /// Adds a step to an answer that goes on after it.
+    fn add(
+        &self,
+        state: &mut G::State,
+        seat: Seat,
+        step: G::Action,
+        answer: &mut Vec<G::Action>,
+    ) -> Option<()> {
+        self.game.check(state, seat, step, &mut Quick).ok()?;
+        self.rehearse(state, seat, step);
+        answer.push(step);
+        let goes_on = answer.len() < MOST && self.game.staging(state) == Some(seat);
+        goes_on.then_some(())
     }
 
     /// Adds silence to the steps of an answer until it is whole.

@@ -3,51 +3,19 @@
 
 use anno_domini_890::setup::{Scenario, ScenarioChoice};
 use anno_domini_890::{AnnoDomini890, Setup, State};
-use engine::{Chance, Game, Outbox, Seed, playout};
-
-/// The number of action sequences of this length; luck is the same at the same depth.
-fn perft(game: &AnnoDomini890, state: &State, seed: &Seed, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let Some(seat) = game.awaited(state).single() else { return 1 };
-    let mut legal = Vec::new();
-    game.legal(state, seat, &mut legal);
-    let play = |action| {
-        let mut next = state.clone();
-        let mut chance = Chance::at(seed, depth);
-        game.apply(&mut next, seat, action, &mut chance, &mut Outbox::silent());
-        perft(game, &next, seed, depth - 1)
-    };
-    legal.into_iter().map(play).sum()
-}
-
-/// The counts of one to five steps, from the start and from positions some steps later.
-fn counts(setup: &Setup) -> [Vec<u64>; 3] {
-    let game = AnnoDomini890::new(setup).unwrap();
-    let seed = Seed::from_text("perft");
-    let mut state = game.start(&mut Chance::at(&seed, 0), &mut Outbox::silent());
-    let mut legal = Vec::new();
-    let mut step = 0;
-    [0, 7, 12].map(|turns| {
-        while step < turns * game.seats() {
-            let Some(seat) = game.awaited(&state).single() else { break };
-            game.legal(&state, seat, &mut legal);
-            let action = legal[step % legal.len()];
-            let mut chance = Chance::at(&seed, step as u32);
-            game.apply(&mut state, seat, action, &mut chance, &mut Outbox::silent());
-            step += 1;
-        }
-        (1..=5).map(|depth| perft(&game, &state, &seed, depth)).collect()
-    })
-}
+use engine::{Chance, Game, Outbox, playout};
+use testkit::perft::perft;
 
 #[test]
 fn the_ways_to_play_on_are_counted() {
     let mut works = Setup::new(3);
     works.scenario = ScenarioChoice::The(Scenario::GreatWorks);
     let all = [Setup::new(2), Setup::new(3), Setup::new(4), works];
-    let counted: Vec<_> = all.iter().map(counts).collect();
+    // From the start, and some turns of all later.
+    let counted = all.map(|setup| {
+        let later = [0, 7, 12].map(|turns| turns * usize::from(setup.seats));
+        perft::<AnnoDomini890>(&setup, &later, 5)
+    });
     let wanted = [
         [vec![2, 2, 7, 56, 192], vec![7, 42, 84, 384, 2460], vec![4, 12, 25, 72, 246]],
         [vec![3, 6, 6, 18, 144], vec![2, 10, 40, 124, 376], vec![3, 3, 9, 72, 216]],

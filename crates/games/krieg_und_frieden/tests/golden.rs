@@ -2,39 +2,14 @@
 //! A difference is a change of behaviour: read it before accepting it, and raise the revision if
 //! old records no longer replay.
 
-use std::path::Path;
-
 use engine::{Seed, Table};
-use krieg_und_frieden::{KriegUndFrieden, Setup};
-use testkit::transcript::at_random;
-use testkit::{play_out, transcript, transcript_of};
+use krieg_und_frieden::KriegUndFrieden;
+use testkit::golden::{first_revision, kept};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/r1");
 
-/// Plays the game anew, replays its saved record, and compares both with the saved transcript. The
-/// record of a new golden is written when `CURIA_GOLDEN` is set; an old one never is.
 fn golden(name: &str, seats: usize, edition: &str, options: &[(&str, &str)]) {
-    let options: Vec<_> =
-        options.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-    let mut options = options;
-    options.push(("revision".to_owned(), "1".to_owned()));
-    let setup = Setup::from_options(seats, edition, &options).unwrap();
-    let seed = Seed::from_text(&format!("golden {name}"));
-    let table = play_out::<KriegUndFrieden>(&setup, &seed, &mut at_random(&seed)).unwrap();
-    let file = Path::new(FOLDER).join(format!("{name}.json"));
-    if !file.exists() && std::env::var_os("CURIA_GOLDEN").is_some() {
-        std::fs::write(&file, table.record().to_text()).unwrap();
-    }
-    let saved = std::fs::read_to_string(&file).unwrap();
-    let record = Table::<KriegUndFrieden>::read(&saved).unwrap();
-    let told = transcript_of::<KriegUndFrieden>(&record).unwrap();
-    let anew = transcript::<KriegUndFrieden>(&setup, &seed, &mut at_random(&seed));
-    assert_eq!(told, anew, "the saved record and a new game with the same choices differ");
-    let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("golden/r1");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| insta::assert_snapshot!(name, told));
+    testkit::golden::golden::<KriegUndFrieden>(FOLDER, name, seats, edition, options);
 }
 
 #[test]
@@ -70,8 +45,7 @@ fn expert_base() {
 /// Answers taken back, a rewind, and what is published of it: each shape of a record stays readable.
 #[test]
 fn taken_back() {
-    let setup =
-        Setup::from_options(4, "krieg", &[("revision".to_owned(), "1".to_owned())]).unwrap();
+    let setup = first_revision::<KriegUndFrieden>(4, "krieg", &[]);
     let seed = Seed::from_text("golden taken back");
     let mut table = Table::<KriegUndFrieden>::open(setup, seed).unwrap();
     let mut turn = 0;
@@ -89,12 +63,7 @@ fn taken_back() {
     }
     let public = engine::record::published(table.game(), table.record());
     for (name, record) in [("taken_back", table.record()), ("taken_back_published", &public)] {
-        let file = Path::new(FOLDER).join(format!("{name}.json"));
-        if !file.exists() && std::env::var_os("CURIA_GOLDEN").is_some() {
-            std::fs::write(&file, record.to_text()).unwrap();
-        }
-        let saved =
-            Table::<KriegUndFrieden>::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
+        let saved = kept::<KriegUndFrieden>(FOLDER, name, record);
         assert_eq!(&saved, record, "{name}");
         let again = Table::<KriegUndFrieden>::replay(&saved, None).unwrap();
         assert_eq!(again.state(), table.state(), "{name}");

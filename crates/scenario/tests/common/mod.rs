@@ -4,12 +4,16 @@ use std::path::Path;
 
 use anno_domini_890::AnnoDomini890;
 use engine::erased::{AnyGame, Erased};
+use geweihte_steine::GeweihteSteine;
 use krieg_und_frieden::KriegUndFrieden;
 
 /// The games that have scenario files.
 pub(crate) fn find(id: &str) -> Option<&'static dyn AnyGame> {
-    static GAMES: [&dyn AnyGame; 2] =
-        [&Erased::<KriegUndFrieden>::new(), &Erased::<AnnoDomini890>::new()];
+    static GAMES: [&dyn AnyGame; 3] = [
+        &Erased::<KriegUndFrieden>::new(),
+        &Erased::<AnnoDomini890>::new(),
+        &Erased::<GeweihteSteine>::new(),
+    ];
     GAMES.iter().copied().find(|game| game.meta().id == id)
 }
 

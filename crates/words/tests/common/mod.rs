@@ -17,7 +17,7 @@ pub(crate) struct Heard {
 }
 
 pub(crate) fn names() -> Vec<String> {
-    ["Anna", "Bruno", "Elena", "Dario"].map(String::from).to_vec()
+    ["Anna", "Bruno", "Elena", "Dario", "Franca", "Gino"].map(String::from).to_vec()
 }
 
 fn json<T: Serialize>(value: &T) -> String {
@@ -51,6 +51,9 @@ pub(crate) fn any_setup<G: Game>(chance: &mut Chance) -> G::Setup {
     }
 }
 
+/// So many actions are tried at a decision; of a larger vocabulary other ones each time.
+const TRIED: usize = 300;
+
 /// Plays so many random games and writes down all that could be said of them. `others` are actions
 /// that no table has, such as those aimed at a seat that is not there.
 pub(crate) fn listen<G: Game>(games: u64, refusals: bool, others: &[G::Action]) -> Heard {
@@ -58,17 +61,21 @@ pub(crate) fn listen<G: Game>(games: u64, refusals: bool, others: &[G::Action]) 
     let mut buffer = Vec::new();
     for number in 0..games {
         let mut chance = Chance::fast(number);
-        let game = G::new(&any_setup::<G>(&mut chance)).unwrap();
+        let setup = G::bounded(&any_setup::<G>(&mut chance));
+        let game = G::new(&setup).unwrap();
         let mut all = game.vocabulary();
         all.extend(others);
         let mut out = Outbox::new();
         let mut state = game.start(&mut chance, &mut out);
+        let step = all.len().div_ceil(TRIED);
+        let mut turns = (0..step).cycle();
         while let Some(seat) = playout::awaited(&game, &state, &mut chance) {
             let decision = game.decision(&state, seat).unwrap();
             heard.questions.insert(json(&decision.question));
             if refusals {
                 let other = seat.left(game.seats());
-                let pairs = all.iter().flat_map(|action| [(seat, *action), (other, *action)]);
+                let tried = all.iter().skip(turns.next().unwrap()).step_by(step);
+                let pairs = tried.flat_map(|action| [(seat, *action), (other, *action)]);
                 for (by, action) in pairs {
                     let refusal = game.refusal(&state, by, action);
                     heard.refusals.extend(refusal.filter(|why| refused.insert(json(why))));

@@ -1,0 +1,77 @@
+//! The bots of Geweihte Steine: `random`, and `steward`, a sound player by rules of thumb.
+//!
+//! A steward counts in turns, for a turn is one action: what a piece costs to have again, what a
+//! slave lays while he is held, how long the Pope will let it wait. Battles it judges by exact odds.
+//! It looks at its view alone and remembers nothing: a sheet is planned anew at each of its steps,
+//! and comes out the same, because nothing it looks at changes while the sheets are written.
+
+mod economy;
+mod fights;
+mod marches;
+mod mind;
+mod odds;
+mod pope;
+mod weights;
+
+use ::geweihte_steine::{Action, GeweihteSteine, Question};
+use engine::{Bot, Chance, Sight};
+
+use crate::Brains;
+use crate::random::Random;
+use mind::Mind;
+use weights::Weights;
+
+impl Brains for GeweihteSteine {
+    const BOTS: &'static [&'static str] = &["random", "steward"];
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        match name {
+            "random" => Some(Box::new(Random)),
+            "steward" => Some(Box::new(Steward { weights: &Weights::TUNED })),
+            _ => None,
+        }
+    }
+}
+
+/// Plays by rules of thumb.
+struct Steward {
+    weights: &'static Weights,
+}
+
+impl Bot<GeweihteSteine> for Steward {
+    fn choose(
+        &mut self,
+        sight: &Sight<'_, GeweihteSteine>,
+        legal: &[Action],
+        _: &mut Chance,
+    ) -> Option<Action> {
+        if let [only] = legal {
+            return Some(*only);
+        }
+        let question = sight.decision()?.question;
+        let view = sight.view();
+        let mind = Mind::new(self.weights, sight.game().rules(), &view, sight.seat());
+        let wanted = match question {
+            Question::Orders { .. } => mind.sheet_step(),
+            Question::GiftNext { piece, .. } | Question::GiftNow { piece, .. } => {
+                mind.gift(piece, legal)
+            }
+            Question::Block { .. } => Action::Block,
+            Question::Retry { .. } => Action::HoldAudience,
+            Question::Cardinals { most } => Action::LeaveCardinals(mind.cardinals(most)),
+            Question::Ally { region } => mind.ally(region, legal),
+            Question::Duel { region, with } => mind.duel(region, with),
+            Question::Retreat { region } => mind.retreat(region),
+            Question::Target { .. } => mind.best(legal, |action| mind.target(action)),
+            Question::Proceed { to, most } => Action::Proceed(to, mind.proceed(to, most)),
+            Question::Tribute { .. } => mind.best(legal, |action| mind.tribute(action)),
+            Question::Recall { .. } => mind.best(legal, |action| mind.recall(action)),
+            Question::Slaves { most, .. } => Action::TakeSlaves(mind.slaves(most)),
+            Question::Famine { .. } => mind.best(legal, |action| mind.starve(action)),
+        };
+        // What was begun by another hand may not fit the plan: then what is quiet.
+        let quiet = || legal.iter().rev().find(|action| matches!(action, Action::Seal));
+        let fits = legal.contains(&wanted).then_some(wanted);
+        fits.or_else(|| quiet().copied()).or(legal.first().copied())
+    }
+}
