@@ -52,7 +52,9 @@ export function buttonsOf(
   if (only && legal.length === 1) {
     return { primary: table.planned.includes(only.do) ? null : only, others: [] };
   }
-  const bare = legal.filter((action) => action.with === undefined);
+  const bare = legal.filter(
+    (action) => action.with === undefined && !table.planned.includes(action.do),
+  );
   // What has been laid out is confirmed; without it, nothing is more likely than the rest.
   if (bare.length === 1 && (table.game?.draft?.length ?? 0) > 0) {
     return { primary: bare[0]!, others: [] };
@@ -63,10 +65,11 @@ export function buttonsOf(
   return { primary: null, others: (closing.length > 0 ? closing : rest).slice(-FEW) };
 }
 
-/** The draft, the same steps together. */
+/** The draft, the same steps together; without those that the board shows as it lays them out. */
 export function draftOf(table: Table): { action: Action; count: number }[] {
   const steps: { action: Action; count: number }[] = [];
   for (const action of (table.asked && table.game?.draft) || []) {
+    if (table.planned.includes(action.do)) continue;
     const same = steps.find((step) => sameAction(step.action, action));
     if (same) same.count += 1;
     else steps.push({ action, count: 1 });

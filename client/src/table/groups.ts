@@ -1,8 +1,11 @@
 import type { Action } from '../lib/protocol';
 import type { Speaker } from '../lib/speaker';
+import type { Table } from '../lib/table.svelte';
 
 /** So many choices need no order. */
 const FEW = 9;
+/** More than so many are not read one by one. */
+const MANY = 30;
 
 export interface Group {
   /** What the actions of the group do; empty where all are together. */
@@ -12,6 +15,13 @@ export interface Group {
   /** The number of its first action. */
   first: number;
   actions: { action: Action; number: number }[];
+}
+
+/** The choices that are listed at first: of very many, only those that the board does not lay out. */
+export function listed(table: Table): Action[] {
+  const legal = (table.asked && table.game?.legal) || [];
+  if (legal.length <= MANY) return legal;
+  return legal.filter((action) => !table.planned.includes(action.do));
 }
 
 /** The choices by number; where there are many, those that do the same stand together. */

@@ -1,4 +1,4 @@
-import type { Line, Seat } from '../lib/protocol';
+import type { GameEvent, Line, Seat } from '../lib/protocol';
 import type { Speaker } from '../lib/speaker';
 import { t } from '../lib/words.svelte';
 
@@ -44,6 +44,24 @@ export function withdrawn(lines: Line[]): Set<number> {
     if ('rewound' in line) cut(line.rewound.lines, at);
   });
   return gone;
+}
+
+/** Something that was told: which line it is, and by which clause it happened. */
+export interface Told<E extends GameEvent = GameEvent> {
+  at: number;
+  event: E;
+  clause: string;
+}
+
+/** What has been told to all and still holds, up to so many lines. */
+export function holding<E extends GameEvent>(lines: Line[], upto = lines.length): Told<E>[] {
+  const heard = lines.slice(0, upto);
+  const gone = withdrawn(heard);
+  return heard.flatMap((line, at) =>
+    'event' in line && !line.echo && !gone.has(at)
+      ? [{ at, event: line.event as E, clause: line.clause }]
+      : [],
+  );
 }
 
 /** What happened since one's last answer and still holds: the places of its lines, at most so many. */

@@ -1,70 +1,29 @@
-import { mount, tick, unmount, type ComponentProps } from 'svelte';
+import type { ComponentProps } from 'svelte';
 import type { Line, Seat } from '../../lib/protocol';
-import { fly, type Flight } from '../../table/motion';
+import * as shared from '../../table/journeys';
 import type { Mark } from './art/marks';
 import { range, slotIndex, SLOTS } from './kinds';
 import type { Look } from './look.svelte';
 import Piece from './pieces/Piece.svelte';
-import { eventsOf } from './story';
 import type { AdEvent, Cell, Tile } from './types';
 
 type Travels = ComponentProps<typeof Piece>;
-interface Journey {
-  from: string;
-  to: string;
-  what: Travels;
-}
-
-/** More than so many pieces at once are a blur. */
-const MOST = 6;
-/** Milliseconds between one event and the next, between one piece and the next. */
-const STEP = 160;
-const PIECE = 50;
-/** A replay that jumps further shows where it lands. */
-const LEAP = 14;
+type Journey = shared.Journey<Travels>;
 
 /** Lets pieces travel as events tell it. */
-export class Journeys {
+export class Journeys extends shared.Journeys<AdEvent, Travels> {
   readonly #look: Look;
-  #past: number | null = null;
 
   constructor(look: Look) {
+    super(Piece);
     this.#look = look;
   }
 
-  /** Lines that have just come. */
-  tell(lines: Line[]): void {
-    if (!this.#look.ready) return;
-    const events = eventsOf(lines);
-    for (const told of events) this.#mark(told);
-    void this.#fly(events.map((told) => this.#journeys(told)).filter((some) => some.length > 0));
+  protected lines(): Line[] | null {
+    return this.#look.ready ? this.#look.table.lines : null;
   }
 
-  /** A replay has come to so many lines. */
-  replay(upto: number | null): void {
-    const before = this.#past;
-    this.#past = upto;
-    if (before === null || upto === null || upto <= before || before + LEAP < upto) return;
-    this.tell(this.#look.table.lines.slice(before, upto));
-  }
-
-  async #fly(groups: Journey[][]): Promise<void> {
-    if (groups.length === 0) return;
-    await tick();
-    const apps: Record<string, unknown>[] = [];
-    const flights: Flight[] = groups.flatMap((group, at) =>
-      group.slice(0, MOST).map(({ from, to, what }, along) => {
-        const piece = document.createElement('div');
-        apps.push(mount(Piece, { target: piece, props: what }));
-        return { from, to, piece, delay: at * STEP + along * PIECE };
-      }),
-    );
-    await fly(flights);
-    apps.forEach((app) => void unmount(app));
-  }
-
-  /** What is set off where it stands. */
-  #mark(told: AdEvent): void {
+  protected override mark(told: AdEvent): void {
     const look = this.#look;
     switch (told.event) {
       case 'placed':
@@ -90,7 +49,7 @@ export class Journeys {
     return range(count).map(() => ({ from, to, what: { mark } }));
   }
 
-  #journeys(told: AdEvent): Journey[] {
+  protected journeys(told: AdEvent): Journey[] {
     const purse = (seat: Seat) => `purse/${seat}`;
     const kingdom = (seat: Seat) => `kingdom/${seat}`;
     const cell = (seat: Seat, at: Cell) => `cell/${seat}/${at}`;

@@ -1,50 +1,29 @@
-import { mount, tick, unmount, type ComponentProps } from 'svelte';
+import type { ComponentProps } from 'svelte';
 import type { Line, Seat } from '../../lib/protocol';
-import { fly, type Flight } from '../../table/motion';
+import * as shared from '../../table/journeys';
 import { count, each, RESOURCES, shown, size } from './kinds';
 import type { Look } from './look.svelte';
 import Piece from './pieces/Piece.svelte';
 import type { Cards, KfEvent, Resource, Veiled } from './types';
 
 type Travels = ComponentProps<typeof Piece>;
-interface Journey {
-  from: string;
-  to: string;
-  what: Travels;
-}
+type Journey = shared.Journey<Travels>;
 
-/** More than so many pieces at once are a blur. */
-const MOST = 8;
-/** Milliseconds between one event and the next, between one card and the next. */
-const STEP = 170;
-const CARD = 45;
-/** A replay that jumps further shows where it lands. */
-const LEAP = 14;
+/** A bid may be many cards, and they are small. */
+const STRIDE: shared.Stride = { most: 8, event: 170, piece: 45 };
 
 /** Lets pieces travel as events tell it. */
-export class Journeys {
+export class Journeys extends shared.Journeys<KfEvent, Travels> {
   readonly #look: Look;
   #staged: Cards = {};
-  #past: number | null = null;
 
   constructor(look: Look) {
+    super(Piece, STRIDE);
     this.#look = look;
   }
 
-  /** Lines that have just come. */
-  tell(lines: Line[]): void {
-    const events = lines.flatMap((line) =>
-      'event' in line && !line.echo ? [line.event as KfEvent] : [],
-    );
-    void this.#show(events);
-  }
-
-  /** A replay has come to so many lines. */
-  replay(upto: number | null): void {
-    const before = this.#past;
-    this.#past = upto;
-    if (before === null || upto === null || upto <= before || before + LEAP < upto) return;
-    this.tell(this.#look.table.lines.slice(before, upto));
+  protected lines(): Line[] | null {
+    return this.#look.ready ? this.#look.table.lines : null;
   }
 
   /** One's own draft has changed. */
@@ -53,31 +32,10 @@ export class Journeys {
     this.#staged = staged;
     if (size(staged) <= size(before)) return;
     const grown = RESOURCES.find((kind) => (before[kind] ?? 0) < (staged[kind] ?? 0));
-    if (grown) void this.#fly([[{ from: `own/${grown}`, to: 'pending', what: { card: grown } }]]);
+    if (grown) void this.fly([[{ from: `own/${grown}`, to: 'pending', what: { card: grown } }]]);
   }
 
-  async #show(events: KfEvent[]): Promise<void> {
-    for (const told of events) this.#mark(told);
-    await this.#fly(events.map((told) => this.#journeys(told)).filter((some) => some.length > 0));
-  }
-
-  async #fly(groups: Journey[][]): Promise<void> {
-    if (groups.length === 0) return;
-    await tick();
-    const apps: Record<string, unknown>[] = [];
-    const flights: Flight[] = groups.flatMap((group, at) =>
-      group.slice(0, MOST).map(({ from, to, what }, along) => {
-        const piece = document.createElement('div');
-        apps.push(mount(Piece, { target: piece, props: what }));
-        return { from, to, piece, delay: at * STEP + along * CARD };
-      }),
-    );
-    await fly(flights);
-    apps.forEach((app) => void unmount(app));
-  }
-
-  /** What is set off where it stands. */
-  #mark(told: KfEvent): void {
+  protected override mark(told: KfEvent): void {
     const look = this.#look;
     switch (told.event) {
       case 'section_built':
@@ -129,7 +87,7 @@ export class Journeys {
     return [{ from: this.#hand(seat, card), to: 'discard', what: { card } }];
   }
 
-  #journeys(told: KfEvent): Journey[] {
+  protected journeys(told: KfEvent): Journey[] {
     const agendas = (seat: Seat) => `agendas/${seat}`;
     const red = (from: string, to: string): Journey => ({ from, to, what: { back: 'red' } });
     switch (told.event) {

@@ -1,22 +1,11 @@
 import type { Line, Seat } from '../../lib/protocol';
+import * as told from '../../table/lines';
 import { count } from './kinds';
 import type { AgendaCard, Cards, Events, KfEvent, Section, Tile, Veiled } from './types';
 
 /** What has been told and still holds, up to so many lines. */
-export function holding(lines: Line[], upto: number): KfEvent[] {
-  let story: { at: number; event: KfEvent }[] = [];
-  lines.slice(0, upto).forEach((line, at) => {
-    if ('event' in line) {
-      if (!line.echo) story.push({ at, event: line.event as KfEvent });
-    } else if ('undone' in line) {
-      const [from, to] = line.undone.lines;
-      story = story.filter((told) => told.at < from || to <= told.at);
-    } else {
-      story = story.filter((told) => told.at < line.rewound.lines);
-    }
-  });
-  return story.map(({ event }) => event);
-}
+export const holding = (lines: Line[], upto: number): KfEvent[] =>
+  told.holding<KfEvent>(lines, upto).map(({ event }) => event);
 
 /** The part of a story from the last of these on. */
 export function since(story: KfEvent[], from: (event: KfEvent) => boolean): KfEvent[] {
