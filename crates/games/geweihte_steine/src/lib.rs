@@ -90,11 +90,11 @@ impl Game for GeweihteSteine {
         setup.revision
     }
 
-    /// GS-END-6: the rules set no limit of turns.
+    /// GS-END-6: the rules set no limit of turns. Random play comes to nothing new after twenty.
     fn bounded(setup: &Setup) -> Setup {
         let limit = match setup.turn_limit {
-            TurnLimit::None => TurnLimit::T20,
-            limit => limit,
+            TurnLimit::T10 => TurnLimit::T10,
+            _ => TurnLimit::T20,
         };
         Setup { turn_limit: limit, ..*setup }
     }
