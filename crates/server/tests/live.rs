@@ -29,6 +29,8 @@ mod routes;
 mod seats;
 #[path = "live/secrecy.rs"]
 mod secrecy;
+#[path = "live/sheets.rs"]
+mod sheets;
 #[path = "live/tables.rs"]
 mod tables;
 #[path = "live/upgrades.rs"]

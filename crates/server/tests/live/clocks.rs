@@ -31,7 +31,7 @@ async fn timed(house: &House, pace: Value, absent: Value) -> ([Guest; 3], String
     (people, id)
 }
 
-fn live(bank: u32, more: u32) -> Value {
+pub(crate) fn live(bank: u32, more: u32) -> Value {
     json!({ "kind": "live", "bank_seconds": bank, "increment_seconds": more })
 }
 
@@ -40,7 +40,7 @@ fn silence() -> Value {
 }
 
 /// Stops the server, lets so much playing time pass, and starts it again.
-async fn pass(house: &mut House, millis: i64) {
+pub(crate) async fn pass(house: &mut House, millis: i64) {
     house.stop().await;
     let store = house.store().await;
     let played: i64 = store.setting("played").await.unwrap().unwrap().parse().unwrap();
@@ -54,7 +54,7 @@ async fn entries(house: &House, id: &str) -> Vec<store::Entry> {
 }
 
 /// Waits until the record has so many entries, without touching the table.
-async fn until_entries(house: &House, id: &str, many: usize) -> Vec<store::Entry> {
+pub(crate) async fn until_entries(house: &House, id: &str, many: usize) -> Vec<store::Entry> {
     let began = Instant::now();
     loop {
         let entries = entries(house, id).await;
@@ -73,7 +73,7 @@ async fn clocks(guest: &Guest, id: &str) -> Vec<(i64, bool)> {
     clocks.iter().map(|it| (it["left"].as_i64().unwrap(), it["runs"] == true)).collect()
 }
 
-fn actions(entry: &store::Entry) -> Value {
+pub(crate) fn actions(entry: &store::Entry) -> Value {
     let link: Value = serde_json::from_str(&entry.link).unwrap();
     link["entry"]["ply"]["actions"].clone()
 }

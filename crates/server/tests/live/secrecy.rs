@@ -271,7 +271,11 @@ async fn letters_between_others_leave_no_trace() {
 }
 
 /// Puts a game into the store as a table where these people sit.
-async fn put(house: &House, game: Box<dyn engine::erased::AnyTable>, people: &[Guest]) -> String {
+pub(crate) async fn put(
+    house: &House,
+    game: Box<dyn engine::erased::AnyTable>,
+    people: &[Guest],
+) -> String {
     let meta = game.meta();
     let setup = game.setup();
     let terms = Terms {
@@ -317,7 +321,7 @@ async fn put(house: &House, game: Box<dyn engine::erased::AnyTable>, people: &[G
 }
 
 /// A text without what is a table's own: its id, its commitment, the time.
-fn plain(text: &str, id: &str) -> String {
+pub(crate) fn plain(text: &str, id: &str) -> String {
     let mut value: Value = serde_json::from_str(text).unwrap_or_default();
     if let Some(object) = value.as_object_mut() {
         object.remove("now");
