@@ -121,6 +121,14 @@ pub trait AnyGame: Send + Sync {
         options: &[(String, String)],
         seed: Seed,
     ) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// Opens a table where even players who do not try to end the game come to an end.
+    fn open_bounded(
+        &self,
+        seats: usize,
+        edition: &str,
+        options: &[(String, String)],
+        seed: Seed,
+    ) -> Result<Box<dyn AnyTable>, SetupError>;
     /// Opens a table whose seats have added salt to its luck.
     fn begin(
         &self,

@@ -103,7 +103,7 @@ fn played(title: &Title, found: &mut Found) -> Result<()> {
                 let options: Vec<_> = option.clone().into_iter().collect();
                 let seed = seed.nth(number);
                 // Some options do not go with some numbers of players.
-                if let Ok(table) = title.game.open(*seats, edition, &options, seed) {
+                if let Ok(table) = title.game.open_bounded(*seats, edition, &options, seed) {
                     play(table, &seed, found)
                         .with_context(|| format!("{edition}, {seats}, {options:?}"))?;
                 }

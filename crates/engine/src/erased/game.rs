@@ -64,6 +64,17 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Table::<G>::open(setup, seed)?))
     }
 
+    fn open_bounded(
+        &self,
+        seats: usize,
+        edition: &str,
+        options: &[(String, String)],
+        seed: Seed,
+    ) -> Result<Box<dyn AnyTable>, SetupError> {
+        let setup = G::setup_from(seats, edition, options)?;
+        Ok(Box::new(Table::<G>::open(G::bounded(&setup), seed)?))
+    }
+
     fn begin(
         &self,
         seats: usize,
