@@ -71,10 +71,13 @@ test('a server that is killed in mid-auction comes back with everything', async 
   const { guest, table, step } = await bidder();
   const { page } = guest;
   guest.expected.push(/ERR_CONNECTION|WebSocket connection/);
-  const [asked, told, cards] = [await sentence(page), await lines(page), await hand(page)];
+  const told = await lines(page);
   // A card of the answer has been chosen; nobody knows of it yet.
   await card(page).click();
   await page.locator('.draft .step').waitFor();
+  const [asked, cards] = [await sentence(page), await hand(page)];
+  const begun = await page.locator('.draft .step').allInnerTexts();
+  const here = await page.locator('[data-asked]').getAttribute('data-asked');
 
   await server.kill();
   await says(page, 'table-away-asked');
@@ -82,17 +85,18 @@ test('a server that is killed in mid-auction comes back with everything', async 
   await guest.picture('reconnect-away');
   await server.again();
 
-  // Nobody touches anything: the page comes back by itself, and says what is lost.
-  await says(page, 'table-notice-draft-lost');
+  // Nobody touches anything: the page comes back by itself, with what was begun.
   await page.getByText(en.text('table-away-asked')).first().waitFor({ state: 'hidden' });
-  expect(await page.locator('[data-asked]').getAttribute('data-asked')).toBe(step);
+  expect(await page.locator('[data-asked]').getAttribute('data-asked')).toBe(here);
   expect(await sentence(page)).toBe(asked);
   expect(await hand(page)).toBe(cards);
+  expect(await page.locator('.draft .step').allInnerTexts()).toEqual(begun);
   expect(await lines(page)).toEqual(told);
   const log = await guest.ask<{ lines: unknown[] }>('GET', `/api/tables/${table}/log`);
   expect(log.lines.length).toBe(told.length);
 
-  // And the auction goes on.
+  // And the auction goes on: the card goes back into the hand, and this one passes.
+  await page.locator('.draft .step').first().click();
   await passButton(page).click();
   await turn(page, step);
   expect((await lines(page)).length).toBeGreaterThan(told.length);
