@@ -67,7 +67,7 @@ programs: client
 # A minute of random play under all laws.
 fuzz: programs
 	for game in $(GAMES); do \
-		"$${CARGO_TARGET_DIR:-target}/debug/curia" fuzz $$game --games 300 --seed ci || exit 1; \
+		"$${CARGO_TARGET_DIR:-target}/debug/curia" fuzz $$game --games 150 --seed ci || exit 1; \
 	done
 
 # Whole games in Chromium; pictures of every screen are in client/tests/pictures afterwards.
