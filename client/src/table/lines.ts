@@ -58,7 +58,7 @@ export function holding<E extends GameEvent>(lines: Line[], upto = lines.length)
   const heard = lines.slice(0, upto);
   const gone = withdrawn(heard);
   return heard.flatMap((line, at) =>
-    'event' in line && !line.echo && !gone.has(at)
+    'event' in line && !isEcho(line) && !gone.has(at)
       ? [{ at, event: line.event as E, clause: line.clause }]
       : [],
   );

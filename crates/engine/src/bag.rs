@@ -57,6 +57,30 @@ macro_rules! kind_serde {
     };
 }
 
+/// Makes a plain enum a [`Kind`], its values in their order, each with its id:
+/// `kind!(Crop, "a crop", { Wheat = "crop:wheat", Olives = "crop:olives" });`
+#[macro_export]
+macro_rules! kind {
+    ($kind:ty, $noun:literal, { $($value:ident = $id:literal),+ $(,)? }) => {
+        impl $crate::Kind for $kind {
+            const NOUN: &'static str = $noun;
+            const ALL: &'static [Self] = &[$(Self::$value),+];
+
+            #[inline]
+            fn index(self) -> usize {
+                self as usize
+            }
+
+            fn id(self) -> &'static str {
+                match self {
+                    $(Self::$value => $id,)+
+                }
+            }
+        }
+        $crate::kind_serde!($kind);
+    };
+}
+
 /// The message for an id that names no kind.
 pub fn not_a_kind<K: Kind>(text: &str) -> String {
     let all: Vec<_> = K::ALL.iter().map(|kind| kind.id()).collect();

@@ -331,6 +331,40 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 }
 
+/// A game's setup from names and values of options, pinned to the newest revision unless they name
+/// another; what `Game::setup_from` is made of.
+pub fn setup_from<S: DeserializeOwned>(
+    meta: &Meta,
+    seats: usize,
+    edition: &str,
+    options: &[(String, String)],
+) -> Result<S, SetupError> {
+    let mut fields = setup_fields(meta, seats, edition, options)?;
+    if let Some(fields) = fields.as_object_mut() {
+        fields.entry("revision").or_insert(meta.revision.into());
+    }
+    serde_json::from_value(fields).map_err(|error| SetupError::new("options", error.to_string()))
+}
+
+/// What no game can be played with, whatever its options: a wrong number of seats, a revision that
+/// there is not.
+pub fn check_setup(meta: &Meta, seats: u8, revision: u32) -> Result<(), SetupError> {
+    if !meta.seats.contains(&usize::from(seats)) {
+        let all: Vec<_> = meta.seats.iter().map(ToString::to_string).collect();
+        let all = match all.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+            None => String::new(),
+        };
+        return Err(SetupError::new("seats", format!("{seats} is not {all}")));
+    }
+    if !(1..=meta.revision).contains(&revision) {
+        let problem = format!("there is no revision {revision}, only 1 to {}", meta.revision);
+        return Err(SetupError::new("revision", problem));
+    }
+    Ok(())
+}
+
 /// Checks names and values of options against a game's [`Meta`] and lays them out as the JSON of a
 /// setup; what `Game::setup_from` is made of. `revision` pins one other than the newest.
 pub fn setup_fields(

@@ -165,6 +165,16 @@ impl SeatSet {
         Self(self.0 | other.0)
     }
 
+    /// The seats in both sets.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The seats that are not in the other set.
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The seat, if there is exactly one.
     pub const fn single(self) -> Option<Seat> {
         if self.0.is_power_of_two() { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }

@@ -1,6 +1,6 @@
 //! The pieces of the box: tiles, crops, characters, and the places where they lie.
 
-use engine::{Kind, Set, kind_serde};
+use engine::{Kind, Set, kind, kind_serde};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -126,26 +126,12 @@ pub enum Crop {
     Poppies,
 }
 
-impl Kind for Crop {
-    const NOUN: &'static str = "a crop";
-    const ALL: &'static [Self] = &[Self::Wheat, Self::Olives, Self::Lavender, Self::Poppies];
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        match self {
-            Self::Wheat => "crop:wheat",
-            Self::Olives => "crop:olives",
-            Self::Lavender => "crop:lavender",
-            Self::Poppies => "crop:poppies",
-        }
-    }
-}
-
-kind_serde!(Crop);
+kind!(Crop, "a crop", {
+    Wheat = "crop:wheat",
+    Olives = "crop:olives",
+    Lavender = "crop:lavender",
+    Poppies = "crop:poppies",
+});
 
 /// Some crops.
 pub type Crops = Set<Crop>;
@@ -191,59 +177,26 @@ pub enum Character {
     Trumpeter,
 }
 
-impl Kind for Character {
-    const NOUN: &'static str = "a character";
-    const ALL: &'static [Self] = &[
-        Self::Apprentice,
-        Self::MilitaryArchitect,
-        Self::Treasurer,
-        Self::Caravaneer,
-        Self::MasterBuilder,
-        Self::Cartographer,
-        Self::Courtesan,
-        Self::Duchess,
-        Self::Smith,
-        Self::Inventor,
-        Self::Thief,
-        Self::Minstrel,
-        Self::Merchant,
-        Self::Mystic,
-        Self::Seamstress,
-        Self::Strategist,
-        Self::Traitor,
-        Self::Trumpeter,
-    ];
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        match self {
-            Self::Apprentice => "character:apprentice",
-            Self::MilitaryArchitect => "character:military-architect",
-            Self::Treasurer => "character:treasurer",
-            Self::Caravaneer => "character:caravaneer",
-            Self::MasterBuilder => "character:master-builder",
-            Self::Cartographer => "character:cartographer",
-            Self::Courtesan => "character:courtesan",
-            Self::Duchess => "character:duchess",
-            Self::Smith => "character:smith",
-            Self::Inventor => "character:inventor",
-            Self::Thief => "character:thief",
-            Self::Minstrel => "character:minstrel",
-            Self::Merchant => "character:merchant",
-            Self::Mystic => "character:mystic",
-            Self::Seamstress => "character:seamstress",
-            Self::Strategist => "character:strategist",
-            Self::Traitor => "character:traitor",
-            Self::Trumpeter => "character:trumpeter",
-        }
-    }
-}
-
-kind_serde!(Character);
+kind!(Character, "a character", {
+    Apprentice = "character:apprentice",
+    MilitaryArchitect = "character:military-architect",
+    Treasurer = "character:treasurer",
+    Caravaneer = "character:caravaneer",
+    MasterBuilder = "character:master-builder",
+    Cartographer = "character:cartographer",
+    Courtesan = "character:courtesan",
+    Duchess = "character:duchess",
+    Smith = "character:smith",
+    Inventor = "character:inventor",
+    Thief = "character:thief",
+    Minstrel = "character:minstrel",
+    Merchant = "character:merchant",
+    Mystic = "character:mystic",
+    Seamstress = "character:seamstress",
+    Strategist = "character:strategist",
+    Traitor = "character:traitor",
+    Trumpeter = "character:trumpeter",
+});
 
 /// Some characters.
 pub type Characters = Set<Character>;
@@ -354,25 +307,11 @@ pub enum Piece {
     Tower,
 }
 
-impl Kind for Piece {
-    const NOUN: &'static str = "a piece";
-    const ALL: &'static [Self] = &[Self::Noble, Self::Coin, Self::Tower];
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        match self {
-            Self::Noble => "piece:noble",
-            Self::Coin => "piece:coin",
-            Self::Tower => "piece:tower",
-        }
-    }
-}
-
-kind_serde!(Piece);
+kind!(Piece, "a piece", {
+    Noble = "piece:noble",
+    Coin = "piece:coin",
+    Tower = "piece:tower",
+});
 
 /// The kind of a tile; only the first three count for anything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]

@@ -1,6 +1,6 @@
 //! The settings of a table: chapter 11 of the specification.
 
-use engine::game::setup_fields;
+use engine::game::{check_setup, setup_from};
 use engine::option::is_usual;
 use engine::{Choice, Digest, SeatOrLot, SetupError, Switch};
 use serde::{Deserialize, Serialize};
@@ -192,12 +192,7 @@ impl Setup {
         edition: &str,
         options: &[(String, String)],
     ) -> Result<Self, SetupError> {
-        let mut fields = setup_fields(&crate::META, seats, edition, options)?;
-        if let Some(fields) = fields.as_object_mut() {
-            fields.entry("revision").or_insert(REVISION.into());
-        }
-        let mut setup: Self = serde_json::from_value(fields)
-            .map_err(|error| SetupError::new("options", error.to_string()))?;
+        let mut setup: Self = setup_from(&crate::META, seats, edition, options)?;
         setup.components = Components::installed().and_then(|own| own.digest);
         setup.check()?;
         Ok(setup)
@@ -205,13 +200,7 @@ impl Setup {
 
     /// What no game can be played with.
     pub fn check(&self) -> Result<(), SetupError> {
-        if !(2..=4).contains(&self.seats) {
-            return Err(SetupError::new("seats", format!("{} is not 2, 3 or 4", self.seats)));
-        }
-        if self.revision == 0 || REVISION < self.revision {
-            let problem = format!("there is no revision {}, only 1 to {REVISION}", self.revision);
-            return Err(SetupError::new("revision", problem));
-        }
+        check_setup(&crate::META, self.seats, self.revision)?;
         if let SeatOrLot::At(seat) = self.first_player
             && self.seats as usize <= seat.index()
         {

@@ -1,9 +1,8 @@
 //! The rules of one table: every figure of the box, and every difference that an option makes, by
 //! name.
 
-use engine::{Clause, Seat, SetupError};
+use engine::{Seat, SetupError};
 
-use crate::clause;
 use crate::pieces::Piece;
 use crate::setup::{
     BalanceRule, ExcessHits, Length, MutualTie, PieceLimits, Setup, SlaveOutput, TributeRule,
@@ -92,7 +91,4 @@ impl Rules {
             (_, false, false) => Some(region),
         }
     }
-
-    /// The clause of a limit.
-    pub const LIMIT: Clause = clause::COMP_3;
 }

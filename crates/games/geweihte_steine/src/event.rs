@@ -185,20 +185,11 @@ pub enum AllyKind {
     Alliance,
 }
 
-impl engine::Kind for AllyKind {
-    const NOUN: &'static str = "an alliance order";
-    const ALL: &'static [Self] = &[Self::Retreat, Self::Attack, Self::Alliance];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        ["ally:retreat", "ally:attack", "ally:alliance"][self as usize]
-    }
-}
-
-engine::kind_serde!(AllyKind);
+engine::kind!(AllyKind, "an alliance order", {
+    Retreat = "ally:retreat",
+    Attack = "ally:attack",
+    Alliance = "ally:alliance",
+});
 
 impl Event {
     /// The clause by which it happened.

@@ -1,6 +1,6 @@
 //! What there is in the box, and what a regent may order.
 
-use engine::{Kind, kind_serde};
+use engine::kind;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -20,20 +20,12 @@ pub enum Piece {
     Knight,
 }
 
-impl Kind for Piece {
-    const NOUN: &'static str = "a piece";
-    const ALL: &'static [Self] = &[Self::Farmer, Self::Artisan, Self::Ambassador, Self::Knight];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        ["piece:farmer", "piece:artisan", "piece:ambassador", "piece:knight"][self as usize]
-    }
-}
-
-kind_serde!(Piece);
+kind!(Piece, "a piece", {
+    Farmer = "piece:farmer",
+    Artisan = "piece:artisan",
+    Ambassador = "piece:ambassador",
+    Knight = "piece:knight",
+});
 
 /// What may starve one by one, besides knights and slaves, who stand somewhere (GS-FAMINE-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,20 +40,12 @@ pub enum Mouth {
     Cardinal,
 }
 
-impl Kind for Mouth {
-    const NOUN: &'static str = "a piece that must be fed";
-    const ALL: &'static [Self] = &[Self::Artisan, Self::Ambassador, Self::Waiting, Self::Cardinal];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        ["mouth:artisan", "mouth:ambassador", "mouth:waiting", "mouth:cardinal"][self as usize]
-    }
-}
-
-kind_serde!(Mouth);
+kind!(Mouth, "a piece that must be fed", {
+    Artisan = "mouth:artisan",
+    Ambassador = "mouth:ambassador",
+    Waiting = "mouth:waiting",
+    Cardinal = "mouth:cardinal",
+});
 
 /// A building; its level is its place, from 1 (GS-BUILD-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,21 +84,12 @@ impl Building {
     }
 }
 
-impl Kind for Building {
-    const NOUN: &'static str = "a building";
-    const ALL: &'static [Self] = &[Self::Prayer, Self::Chapel, Self::Church, Self::Cathedral];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        ["building:prayer", "building:chapel", "building:church", "building:cathedral"]
-            [self as usize]
-    }
-}
-
-kind_serde!(Building);
+kind!(Building, "a building", {
+    Prayer = "building:prayer",
+    Chapel = "building:chapel",
+    Church = "building:church",
+    Cathedral = "building:cathedral",
+});
 
 /// What becomes what (GS-CONVERT-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -148,34 +123,14 @@ impl Conversion {
     }
 }
 
-impl Kind for Conversion {
-    const NOUN: &'static str = "a conversion";
-    const ALL: &'static [Self] = &[
-        Self::FarmersToAmbassadors,
-        Self::AmbassadorsToFarmers,
-        Self::FarmersToArtisans,
-        Self::ArtisansToFarmers,
-        Self::FarmersToKnights,
-        Self::KnightsToFarmers,
-    ];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        [
-            "conversion:farmers-to-ambassadors",
-            "conversion:ambassadors-to-farmers",
-            "conversion:farmers-to-artisans",
-            "conversion:artisans-to-farmers",
-            "conversion:farmers-to-knights",
-            "conversion:knights-to-farmers",
-        ][self as usize]
-    }
-}
-
-kind_serde!(Conversion);
+kind!(Conversion, "a conversion", {
+    FarmersToAmbassadors = "conversion:farmers-to-ambassadors",
+    AmbassadorsToFarmers = "conversion:ambassadors-to-farmers",
+    FarmersToArtisans = "conversion:farmers-to-artisans",
+    ArtisansToFarmers = "conversion:artisans-to-farmers",
+    FarmersToKnights = "conversion:farmers-to-knights",
+    KnightsToFarmers = "conversion:knights-to-farmers",
+});
 
 /// The one action of a sheet (GS-ORDER-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
@@ -218,42 +173,18 @@ pub enum OrderKind {
     KnightsToFarmers,
 }
 
-impl Kind for OrderKind {
-    const NOUN: &'static str = "an order";
-    const ALL: &'static [Self] = &[
-        Self::Pass,
-        Self::Settle,
-        Self::Build,
-        Self::FarmersToAmbassadors,
-        Self::Audience,
-        Self::AmbassadorsToFarmers,
-        Self::FarmersToArtisans,
-        Self::ArtisansToFarmers,
-        Self::FarmersToKnights,
-        Self::KnightsToFarmers,
-    ];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        [
-            "order:pass",
-            "order:settle",
-            "order:build",
-            "order:farmers-to-ambassadors",
-            "order:audience",
-            "order:ambassadors-to-farmers",
-            "order:farmers-to-artisans",
-            "order:artisans-to-farmers",
-            "order:farmers-to-knights",
-            "order:knights-to-farmers",
-        ][self as usize]
-    }
-}
-
-kind_serde!(OrderKind);
+kind!(OrderKind, "an order", {
+    Pass = "order:pass",
+    Settle = "order:settle",
+    Build = "order:build",
+    FarmersToAmbassadors = "order:farmers-to-ambassadors",
+    Audience = "order:audience",
+    AmbassadorsToFarmers = "order:ambassadors-to-farmers",
+    FarmersToArtisans = "order:farmers-to-artisans",
+    ArtisansToFarmers = "order:artisans-to-farmers",
+    FarmersToKnights = "order:farmers-to-knights",
+    KnightsToFarmers = "order:knights-to-farmers",
+});
 
 impl Order {
     /// Its name.
@@ -325,33 +256,12 @@ impl Verdict {
     }
 }
 
-impl Kind for Verdict {
-    const NOUN: &'static str = "an answer of the Pope";
-    const ALL: &'static [Self] = &[
-        Self::Dismissed,
-        Self::Heard,
-        Self::Postponed,
-        Self::Knights,
-        Self::Artisans,
-        Self::Farmers,
-        Self::Blessed,
-    ];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        [
-            "verdict:dismissed",
-            "verdict:heard",
-            "verdict:postponed",
-            "verdict:knights",
-            "verdict:artisans",
-            "verdict:farmers",
-            "verdict:blessed",
-        ][self as usize]
-    }
-}
-
-kind_serde!(Verdict);
+kind!(Verdict, "an answer of the Pope", {
+    Dismissed = "verdict:dismissed",
+    Heard = "verdict:heard",
+    Postponed = "verdict:postponed",
+    Knights = "verdict:knights",
+    Artisans = "verdict:artisans",
+    Farmers = "verdict:farmers",
+    Blessed = "verdict:blessed",
+});

@@ -1,6 +1,6 @@
 //! The settings of a table: chapter 15 of the specification.
 
-use engine::game::setup_fields;
+use engine::game::{check_setup, setup_from};
 use engine::option::is_usual;
 use engine::{Choice, SetupError};
 use serde::{Deserialize, Serialize};
@@ -263,25 +263,13 @@ impl Setup {
         edition: &str,
         options: &[(String, String)],
     ) -> Result<Self, SetupError> {
-        let mut fields = setup_fields(&crate::META, seats, edition, options)?;
-        if let Some(fields) = fields.as_object_mut() {
-            fields.entry("revision").or_insert(REVISION.into());
-        }
-        let setup: Self = serde_json::from_value(fields)
-            .map_err(|error| SetupError::new("options", error.to_string()))?;
+        let setup: Self = setup_from(&crate::META, seats, edition, options)?;
         setup.check()?;
         Ok(setup)
     }
 
     /// What no game can be played with.
     pub fn check(&self) -> Result<(), SetupError> {
-        if !(3..=6).contains(&self.seats) {
-            return Err(SetupError::new("seats", format!("{} is not 3, 4, 5 or 6", self.seats)));
-        }
-        if self.revision == 0 || REVISION < self.revision {
-            let problem = format!("there is no revision {}, only 1 to {REVISION}", self.revision);
-            return Err(SetupError::new("revision", problem));
-        }
-        Ok(())
+        check_setup(&crate::META, self.seats, self.revision)
     }
 }

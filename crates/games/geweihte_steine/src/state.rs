@@ -243,6 +243,18 @@ impl Board {
         }
     }
 
+    /// Pieces of a kind at home, where alone they can be converted (GS-CONVERT-3).
+    #[inline]
+    pub fn at_home(&self, seat: Seat, piece: Piece) -> u8 {
+        let realm = &self.realms[seat];
+        match piece {
+            Piece::Farmer => realm.farmers,
+            Piece::Artisan => realm.artisans,
+            Piece::Ambassador => realm.ambassadors,
+            Piece::Knight => self.knights[seat][seat],
+        }
+    }
+
     /// Everyone but the regent with knights in a region.
     #[inline]
     pub fn strangers(&self, region: Seat) -> SeatSet {
@@ -262,13 +274,13 @@ impl Board {
     /// GS-WAR-9: lords from the start of phase 5 who still stand in a region.
     #[inline]
     pub fn lords_in(&self, region: Seat) -> SeatSet {
-        SeatSet::from_bits(self.strangers(region).bits() & self.lords[region].bits())
+        self.strangers(region).and(self.lords[region])
     }
 
     /// GS-WAR-9: attackers in a region.
     #[inline]
     pub fn attackers_in(&self, region: Seat) -> SeatSet {
-        SeatSet::from_bits(self.strangers(region).bits() & !self.lords[region].bits())
+        self.strangers(region).minus(self.lords[region])
     }
 
     /// GS-WAR-16: may nobody come home here?

@@ -113,8 +113,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         figures[seat] = self::figures(board, seat);
     }
     let ready = if matches!(stack.top(), Some(Frame::Orders(_))) {
-        let done = !board.sealed.owed().bits() & SeatSet::all(rules.seats).bits();
-        SeatSet::from_bits(done)
+        SeatSet::all(rules.seats).minus(board.sealed.owed())
     } else {
         SeatSet::EMPTY
     };

@@ -1,6 +1,6 @@
 //! The pieces of the box: resource cards, Privilege tiles, agenda cards, houses, sections.
 
-use engine::{Bag, Kind, kind_serde};
+use engine::{Bag, Kind, kind, kind_serde};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -19,25 +19,12 @@ pub enum Resource {
 
 use Resource::{Grain, Knight, Riches, Worker};
 
-impl Kind for Resource {
-    const NOUN: &'static str = "a resource card";
-    const ALL: &'static [Self] = &[Knight, Riches, Worker, Grain];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        match self {
-            Knight => "card:knight",
-            Riches => "card:riches",
-            Worker => "card:worker",
-            Grain => "card:grain",
-        }
-    }
-}
-
-kind_serde!(Resource);
+kind!(Resource, "a resource card", {
+    Knight = "card:knight",
+    Riches = "card:riches",
+    Worker = "card:worker",
+    Grain = "card:grain",
+});
 
 /// Some resource cards.
 pub type Cards = Bag<Resource, 4>;
@@ -167,28 +154,14 @@ pub enum Section {
     Roof,
 }
 
-impl Kind for Section {
-    const NOUN: &'static str = "a section of the cathedral";
-    const ALL: &'static [Self] =
-        &[Self::Nave, Self::FirstAisle, Self::SecondAisle, Self::Choir, Self::Facade, Self::Roof];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        match self {
-            Self::Nave => "section:nave",
-            Self::FirstAisle => "section:first_aisle",
-            Self::SecondAisle => "section:second_aisle",
-            Self::Choir => "section:choir",
-            Self::Facade => "section:facade",
-            Self::Roof => "section:roof",
-        }
-    }
-}
-
-kind_serde!(Section);
+kind!(Section, "a section of the cathedral", {
+    Nave = "section:nave",
+    FirstAisle = "section:first_aisle",
+    SecondAisle = "section:second_aisle",
+    Choir = "section:choir",
+    Facade = "section:facade",
+    Roof = "section:roof",
+});
 
 /// What a house stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -199,20 +172,7 @@ pub enum House {
     Worker,
 }
 
-impl Kind for House {
-    const NOUN: &'static str = "a house";
-    const ALL: &'static [Self] = &[Self::Farm, Self::Worker];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        match self {
-            Self::Farm => "house:farm",
-            Self::Worker => "house:worker",
-        }
-    }
-}
-
-kind_serde!(House);
+kind!(House, "a house", {
+    Farm = "house:farm",
+    Worker = "house:worker",
+});

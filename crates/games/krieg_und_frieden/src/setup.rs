@@ -1,7 +1,7 @@
 //! The settings of a table: chapter 1 of the specification, and the options from outside the
 //! rulebooks (KF-VAR-20 to -22).
 
-use engine::game::setup_fields;
+use engine::game::{check_setup, setup_from};
 use engine::option::is_usual;
 use engine::{Choice, SeatOrLot, SetupError, Switch};
 use serde::{Deserialize, Serialize};
@@ -145,12 +145,7 @@ impl Setup {
         edition: &str,
         options: &[(String, String)],
     ) -> Result<Self, SetupError> {
-        let mut fields = setup_fields(&crate::META, seats, edition, options)?;
-        if let Some(fields) = fields.as_object_mut() {
-            fields.entry("revision").or_insert(REVISION.into());
-        }
-        let setup: Self = serde_json::from_value(fields)
-            .map_err(|error| SetupError::new("options", error.to_string()))?;
+        let setup: Self = setup_from(&crate::META, seats, edition, options)?;
         setup.check()?;
         Ok(setup)
     }
@@ -162,13 +157,7 @@ impl Setup {
 
     /// What no game can be played with.
     pub fn check(&self) -> Result<(), SetupError> {
-        if !(3..=4).contains(&self.seats) {
-            return Err(SetupError::new("seats", format!("{} is not 3 or 4", self.seats)));
-        }
-        if self.revision == 0 || REVISION < self.revision {
-            let problem = format!("there is no revision {}, only 1 to {REVISION}", self.revision);
-            return Err(SetupError::new("revision", problem));
-        }
+        check_setup(&crate::META, self.seats, self.revision)?;
         if let SeatOrLot::At(seat) = self.first_adviser {
             if self.seats as usize <= seat.index() {
                 return Err(SetupError::new("first_adviser", format!("nobody sits at {seat}")));

@@ -1,6 +1,6 @@
 //! The pieces of the toy, what a player may answer, what is asked and what happens.
 
-use engine::{Bag, Clause, Kind, PerSeat, Sealed, Seat, SeatSet, Stack, Veiled, kind_serde};
+use engine::{Bag, Clause, PerSeat, Sealed, Seat, SeatSet, Stack, Veiled, kind};
 use serde::{Deserialize, Serialize};
 
 use super::clause;
@@ -23,24 +23,11 @@ pub enum Gift {
     Silver,
 }
 
-impl Kind for Gift {
-    const NOUN: &'static str = "a gift";
-    const ALL: &'static [Self] = &[Self::Candle, Self::Incense, Self::Silver];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    fn id(self) -> &'static str {
-        match self {
-            Self::Candle => "gift:candle",
-            Self::Incense => "gift:incense",
-            Self::Silver => "gift:silver",
-        }
-    }
-}
-
-kind_serde!(Gift);
+kind!(Gift, "a gift", {
+    Candle = "gift:candle",
+    Incense = "gift:incense",
+    Silver = "gift:silver",
+});
 
 /// Some gifts.
 pub type Gifts = Bag<Gift, 3>;

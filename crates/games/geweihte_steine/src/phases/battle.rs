@@ -38,7 +38,7 @@ impl Battle {
         Self { region, stage: BattleStage::Look }
     }
 
-    pub(super) fn asks(&self, _: &Board) -> SeatSet {
+    pub(super) fn asks(&self) -> SeatSet {
         match self.stage {
             BattleStage::Look => SeatSet::EMPTY,
             BattleStage::Retreat(seat) | BattleStage::Target(seat) => SeatSet::of(seat),
@@ -176,15 +176,15 @@ fn fighters(board: &Board, region: Seat) -> SeatSet {
 fn enemies(board: &Board, region: Seat, seat: Seat) -> SeatSet {
     let lords = board.lords_in(region);
     let defends = if lords.is_empty() { SeatSet::of(region) } else { lords };
-    let all = fighters(board, region).bits();
-    SeatSet::from_bits(if defends.has(seat) { all & !defends.bits() } else { all & defends.bits() })
+    let all = fighters(board, region);
+    if defends.has(seat) { all.minus(defends) } else { all.and(defends) }
 }
 
 /// Enemies that are not in a player's order of targets yet.
 #[inline]
 fn unaimed(board: &Board, region: Seat, seat: Seat) -> SeatSet {
     let aimed = board.aims[seat].iter().fold(SeatSet::EMPTY, |all, seat| all.with(*seat));
-    SeatSet::from_bits(enemies(board, region, seat).bits() & !aimed.bits())
+    enemies(board, region, seat).minus(aimed)
 }
 
 /// GS-WAR-11, -13 and -14: all roll with the numbers at the start of the round.

@@ -172,7 +172,7 @@ impl Frame {
             Self::Allies(it) => it.asks(board),
             Self::GiftDue(it) => SeatSet::of(it.seat),
             Self::Audience(it) => SeatSet::of(it.asks()),
-            Self::Battle(it) => it.asks(board),
+            Self::Battle(it) => it.asks(),
             Self::Duel(it) => SeatSet::of(it.asked),
             Self::Proceed(it) => SeatSet::of(it.seat),
             Self::Tribute(it) => SeatSet::of(it.seat),

@@ -159,13 +159,7 @@ fn most(look: Look<'_>, seat: Seat, need: u8, conversion: Conversion) -> u8 {
         let room = rules.limit(piece) - board.in_play(seat, piece);
         return (realm.farmers.saturating_sub(need) / 2).min(room);
     }
-    let at_home = match piece {
-        Piece::Artisan => realm.artisans,
-        Piece::Ambassador => realm.ambassadors,
-        Piece::Knight => board.knights[seat][seat],
-        Piece::Farmer => 0,
-    };
-    at_home.min(rules.limit(Piece::Farmer) - realm.farmers)
+    board.at_home(seat, piece).min(rules.limit(Piece::Farmer) - realm.farmers)
 }
 
 /// The actions that may be written, in order.
@@ -237,12 +231,7 @@ fn convert<W: Why>(
         need!(why, fits, COMP_3, piece = piece.id(), have = have, limit = limit);
         return Ok(());
     }
-    let have = match piece {
-        Piece::Artisan => realm.artisans,
-        Piece::Ambassador => realm.ambassadors,
-        Piece::Knight => board.knights[seat][seat],
-        Piece::Farmer => 0,
-    };
+    let have = board.at_home(seat, piece);
     need!(why, count <= have, CONVERT_3, piece = piece.id(), have = have);
     let limit = rules.limit(Piece::Farmer);
     let fits = wide(farmers) + wide(count) <= wide(limit);

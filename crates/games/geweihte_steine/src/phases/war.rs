@@ -119,8 +119,7 @@ fn is_contested(board: &Board, region: Seat) -> bool {
 /// A regent whose home battle is over and whose departures wait for it.
 #[inline]
 fn defended(board: &Board) -> Option<Seat> {
-    let both = departing(board).bits() & board.settled.bits();
-    board.ordered(SeatSet::from_bits(both)).next()
+    board.ordered(departing(board).and(board.settled)).next()
 }
 
 /// GS-WAR-4: what was ordered may go on with those who are left, or is void.
@@ -235,8 +234,7 @@ fn freeze(cx: &mut Cx<'_>) {
     let departing = departing(cx.board);
     let mut reach: Seats<SeatSet> = Seats::default();
     for seat in departing.iter() {
-        let within = targets(cx.board, seat).bits() & departing.bits();
-        reach[seat] = SeatSet::from_bits(within);
+        reach[seat] = targets(cx.board, seat).and(departing);
     }
     for _ in departing.iter() {
         for seat in departing.iter() {
