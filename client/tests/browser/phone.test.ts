@@ -178,12 +178,26 @@ test('letters twice as large push nothing out of the page', async () => {
     }
     for (const season of ['winter', 'spring', 'summer', 'autumn']) {
       const here = await advance(host, table, ({ game }) => game.view.season === season);
-      // Not every game asks a certain player something in Autumn: then its end is looked at.
+      // Not every game asks a certain player something in Autumn.
       if (season !== 'autumn') expect(here, season).toBe(true);
       await page.goto(`${server.url}/t/${table}`);
       await page.locator('.board').waitFor();
       expect(await tooWide(page), season).toEqual([]);
     }
+    expect(await advance(host, table, () => false)).toBe(false);
+    await page.goto(`${server.url}/t/${table}`);
+    await page.locator('.result').waitFor();
+    expect(await tooWide(page), 'the end').toEqual([]);
+    // As many words as any result has.
+    await page.locator('.result :is(.place, .score)').evaluateAll((cells, words) => {
+      for (const cell of cells) {
+        const more = document.createElement('small');
+        more.className = `by ${[...cell.classList].find((name) => name.startsWith('svelte-'))}`;
+        more.textContent = words;
+        cell.append(more);
+      }
+    }, WORDS.it.text('after-close'));
+    expect(await tooWide(page), 'the end after a tie').toEqual([]);
   });
   await host.leave();
 });
