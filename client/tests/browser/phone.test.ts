@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Guest, inLarge, launch, PHONE, Server, WORDS } from './kit';
-import { advance, dice, result, taken, turn } from './play';
+import { advance, dice, result, type Seen, taken, turn } from './play';
 
 let server: Server;
 let browser: Browser;
@@ -176,15 +176,18 @@ test('letters twice as large push nothing out of the page', async () => {
       await page.locator('main h1, main h2').first().waitFor();
       expect(await tooWide(page), path).toEqual([]);
     }
-    for (const season of ['winter', 'spring', 'summer', 'autumn']) {
-      const here = await advance(host, table, ({ game }) => game.view.season === season);
-      // Not every game asks a certain player something in Autumn.
-      if (season !== 'autumn') expect(here, season).toBe(true);
+    // Every season in which this player is asked something.
+    const seen: string[] = [];
+    const unseen = ({ game }: Seen): boolean => {
+      const { season } = game.view;
+      return !seen.includes(season) && seen.push(season) > 0;
+    };
+    while (await advance(host, table, unseen)) {
       await page.goto(`${server.url}/t/${table}`);
       await page.locator('.board').waitFor();
-      expect(await tooWide(page), season).toEqual([]);
+      expect(await tooWide(page), seen.at(-1)).toEqual([]);
     }
-    expect(await advance(host, table, () => false)).toBe(false);
+    expect(seen.length).toBeGreaterThan(1);
     await page.goto(`${server.url}/t/${table}`);
     await page.locator('.result').waitFor();
     expect(await tooWide(page), 'the end').toEqual([]);
