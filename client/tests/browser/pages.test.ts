@@ -150,6 +150,13 @@ async function setUp(): Promise<Look[]> {
   ];
 }
 
+/** Two frames later: a page that changes its order with its width has done so. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** What is wrong with a page that is open. */
 async function faults(guest: Guest, lang: Lang): Promise<string[]> {
   // Not the width of the window: a phone shows more of a page that is too wide.
@@ -198,6 +205,7 @@ async function look(one: Look, guest: Guest, lang: Lang, size: keyof typeof SIZE
   await page.locator(one.ready).first().waitFor();
   await one.act?.(guest, lang);
   await page.evaluate(() => document.fonts.ready);
+  await settled(page);
   for (const theme of THEMES) {
     // As the page does it when the reader chooses.
     await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
@@ -211,6 +219,7 @@ async function look(one: Look, guest: Guest, lang: Lang, size: keyof typeof SIZE
   if (lang === 'it' && size === 'desktop') {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      await settled(page);
       note(`${one.name} ${width}`, await faults(guest, lang));
     }
     await page.setViewportSize(SIZES[size]);
