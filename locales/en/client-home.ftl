@@ -48,6 +48,9 @@ home-edition-anno-domini-890-base = The 2023 edition, GateOnGames and Zerosem.
 home-by-geweihte-steine = by Valentin Herman
 home-edition-geweihte-steine-base = The FanFor edition, after the Italian translation by Giochi Rari (2002).
 home-about-geweihte-steine = Orders written in secret and revealed all at once. Feed your people, send ambassadors to the Pope, make vassals of your neighbours with your knights, and lay stone upon stone: the first to finish a cathedral in a free region wins.
+home-about-fief = One family, one castle, eight men on foot: from here the road may lead to a crown. Buy titles, arrange marriages, raise armies, have a Pope and a King elected, promise much and trust few: whoever joins fiefs and throne wins.
+home-by-fief = by Philippe Mouchebeuf
+home-edition-fief-base = Fief 2 of 1989 with its supplement, after the Italian translation by Morsac.
 
 home-mine = Your tables
 home-mine-none = No table yet. Play against bots at once, or set one up and send its link.

@@ -48,6 +48,9 @@ home-edition-anno-domini-890-base = L'edizione del 2023, GateOnGames e Zerosem.
 home-by-geweihte-steine = di Valentin Herman
 home-edition-geweihte-steine-base = L'edizione FanFor, nella traduzione italiana di Giochi Rari (2002).
 home-about-geweihte-steine = Ordini scritti in segreto e scoperti tutti insieme. Sfama il tuo popolo, manda Ambasciatori dal Papa, fai vassalli i vicini con i tuoi Cavalieri, e posa pietra su pietra: vince chi per primo finisce la Cattedrale in una regione libera.
+home-about-fief = Una famiglia, un castello, otto fanti: da qui si può arrivare a una corona. Compra titoli, combina matrimoni, arma eserciti, fai eleggere un Papa e un Re, prometti molto e fidati di pochi: vince chi unisce feudi e trono.
+home-by-fief = di Philippe Mouchebeuf
+home-edition-fief-base = Fief 2 del 1989 con il supplemento, nella traduzione italiana di Morsac.
 
 home-mine = I tuoi tavoli
 home-mine-none = Ancora nessun tavolo. Gioca subito contro i bot, o preparane uno e manda il link.

@@ -1,3 +1,4 @@
+import { FluentNumber } from '@fluent/bundle';
 import type { Args, Messages } from './messages';
 import {
   seatIndex,
@@ -21,6 +22,15 @@ export const dashed = (id: string): string => id.replace(/[<>]/g, '').replaceAll
 
 /** The first letter, small; Italian says `ad Anna` and `Bruno ed Elena`. */
 const initial = (words: string): string => ([...words][0] ?? '').toLowerCase();
+
+/** Numbers are written without separators, as server and terminal write them. */
+const plain = (args: Args): Args =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? new FluentNumber(value, { useGrouping: false }) : value,
+    ]),
+  );
 
 /**
  * Says things about one game at one table: what happened, what is asked, why something cannot be
@@ -123,7 +133,7 @@ export class Speaker {
 
   /** A message of this game. */
   say(id: string, args: Args = {}): string {
-    return this.messages.text(`${this.prefix}-${id}`, args);
+    return this.messages.text(`${this.prefix}-${id}`, plain(args));
   }
 
   /** `a, b and c`; `nothing` for an empty list. */
@@ -137,8 +147,8 @@ export class Speaker {
     );
   }
 
-  #own(id: string): string | null {
-    return this.messages.tryText(`${this.prefix}-${id}`);
+  #own(id: string, args: Args = {}): string | null {
+    return this.messages.tryText(`${this.prefix}-${id}`, plain(args));
   }
 
   /** From `with`: its fields by their names; `$it` for a single value, `$a`, `$b` for several. */
@@ -147,6 +157,7 @@ export class Speaker {
     if (Array.isArray(value)) {
       value.forEach((item, at) => this.#speak(args, String.fromCharCode(97 + at), item));
     } else if (isFields(value)) {
+      if (this.#speakTagged(args, 'it', value)) return args;
       for (const [name, item] of Object.entries(value)) this.#speak(args, name, item);
     } else if (value !== undefined && value !== null) {
       this.#speak(args, 'it', value);
@@ -165,10 +176,13 @@ export class Speaker {
         this.#speak(own, name, item);
         return own[name];
       });
-      if (words.some((word) => word === undefined)) return;
-      args[`${name}_count`] = words.length;
-      this.#put(args, name, this.join(words.map(String)));
+      if (words.every((word) => word !== undefined)) {
+        args[`${name}_count`] = words.length;
+        this.#put(args, name, this.join(words.map(String)));
+      }
+      value.forEach((item, at) => this.#speak(args, `${name}_${at + 1}`, item));
     } else if (isFields(value)) this.#speakFields(args, name, value);
+    else if (value === null) args[`${name}_id`] = 'none';
   }
 
   #speakText(args: Args, name: string, text: string): void {
@@ -205,7 +219,29 @@ export class Speaker {
       args[`${name}_count`] = bag.reduce((sum, [, count]) => sum + count, 0);
       args[`${name}_names`] = this.join(bag.map(([id]) => this.kind(id)));
       args[name] = this.join(bag.map(([id, count]) => this.say(counted(id), { count })));
+    } else if (!this.#speakTagged(args, name, fields)) {
+      for (const [field, item] of all) this.#speak(args, `${name}_${field}`, item);
     }
+  }
+
+  /** A value with a tag, such as an action, by the message of its own, if it has one. */
+  #speakTagged(args: Args, name: string, fields: Fields): boolean {
+    const isContent = (field: string) => field === 'with' || field === 'of';
+    const [tags, held] = [
+      Object.entries(fields).filter(([field]) => !isContent(field)),
+      Object.entries(fields).filter(([field]) => isContent(field)),
+    ];
+    const [kind, tag] = tags[0] ?? [];
+    if (tags.length !== 1 || 1 < held.length) return false;
+    if (typeof tag !== 'string' || tag.includes(':')) return false;
+    const id = `${kind}-${tag}`;
+    if (!this.messages.has(`${this.prefix}-${id}`)) return false;
+    const own = this.#variables(held[0]?.[1]);
+    const words = this.say(id, own);
+    args[`${name}_id`] = dashed(tag);
+    args[`${name}_phrase`] = this.#own(`${id}.phrase`, own) ?? words;
+    this.#put(args, name, words);
+    return true;
   }
 
   #place(id: string): number {

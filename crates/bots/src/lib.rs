@@ -6,6 +6,7 @@
 
 mod anno_domini_890;
 pub mod erased;
+mod fief;
 mod geweihte_steine;
 mod krieg_und_frieden;
 pub mod matches;

@@ -8,6 +8,8 @@ use bots::{AnyBots, Brained};
 use engine::SetupError;
 use engine::erased::{AnyGame, Erased};
 use engine::types::{Types, of_game};
+use fief::Fief;
+use fief::map::Drawing;
 use geweihte_steine::GeweihteSteine;
 use krieg_und_frieden::KriegUndFrieden;
 use testkit::{AnyLaws, Laws};
@@ -24,7 +26,7 @@ pub struct Title {
     pub types: fn() -> Types,
 }
 
-static TITLES: [Title; 3] = [
+static TITLES: [Title; 4] = [
     Title {
         game: &Erased::<KriegUndFrieden>::new(),
         bots: &Brained::<KriegUndFrieden>::new(),
@@ -42,6 +44,12 @@ static TITLES: [Title; 3] = [
         bots: &Brained::<GeweihteSteine>::new(),
         laws: &Laws::<GeweihteSteine>::new(),
         types: of_game::<GeweihteSteine>,
+    },
+    Title {
+        game: &Erased::<Fief>::new(),
+        bots: &Brained::<Fief>::new(),
+        laws: &Laws::<Fief>::new(),
+        types: || of_game::<Fief>().and::<Drawing>(),
     },
 ];
 

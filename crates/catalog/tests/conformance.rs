@@ -10,7 +10,10 @@ use testkit::AnyFailure;
 
 type Options = Vec<(String, String)>;
 
-/// Random games under all the laws. A failure leaves its record where cargo keeps what tests write.
+/// So many decisions for each game that is asked for are enough: of long games fewer are played.
+const DECISIONS: u64 = 300;
+
+/// Random games under all the laws.
 fn examine(
     title: &Title,
     seats: usize,
@@ -18,13 +21,34 @@ fn examine(
     options: &Options,
     games: u64,
 ) -> Result<(), SetupError> {
+    let long = play(title, seats, edition, options, 1, "first")?.max(1);
+    let rest = games.saturating_sub(1).min(DECISIONS * games / long);
+    if 0 < rest {
+        play(title, seats, edition, options, rest, "rest")?;
+    }
+    Ok(())
+}
+
+/// Gives how many decisions there were. A failure leaves its record where cargo keeps what tests
+/// write.
+fn play(
+    title: &Title,
+    seats: usize,
+    edition: &str,
+    options: &Options,
+    games: u64,
+    part: &str,
+) -> Result<u64, SetupError> {
     let times: u64 = std::env::var("CURIA_GAMES").map_or(1, |times| times.parse().unwrap());
     let id = title.game.meta().id;
-    let name = format!("{id}-{edition}-{seats}-{options:?}");
+    let name = format!("{id}-{edition}-{seats}-{options:?}-{part}");
     let seed = Seed::from_text(&name);
     match title.laws.examine(seats, edition, options, games * times, &seed, &|_| {}) {
-        Ok(tally) => println!("{name}: {tally:?}"),
-        Err(AnyFailure::Setup(error)) => return Err(error),
+        Ok(tally) => {
+            println!("{name}: {tally:?}");
+            Ok(tally.decisions)
+        }
+        Err(AnyFailure::Setup(error)) => Err(error),
         Err(AnyFailure::Law(failure)) => {
             let file = format!("{id}-{edition}-{seats}-{}.json", failure.game);
             let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(file);
@@ -32,7 +56,6 @@ fn examine(
             panic!("{failure}\nthe record is in {}", file.display());
         }
     }
-    Ok(())
 }
 
 /// Every value of every option that is not the default, by itself.

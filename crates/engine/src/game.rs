@@ -233,6 +233,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// not?" about.
     fn vocabulary(&self) -> Vec<Self::Action>;
 
+    /// Does this step begin an answer that makes no sense without it? Then it is clicked first;
+    /// all others of an answer may be clicked in any order.
+    fn opens(action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Says no through `why`; `Err` without a reason: no such action is asked for now. Reads only
     /// what `seat` knows.
     fn check<W: Why>(

@@ -27,8 +27,10 @@ pub fn from_text(text: &str) -> Value {
     {
         return value;
     }
-    let word = |text: &str| match text.parse::<i64>() {
-        Ok(number) => Value::from(number),
+    // Numbers, `true`, `null` and what is nested are JSON, all else is a name.
+    let word = |text: &str| match serde_json::from_str(text) {
+        Ok(Value::Number(number)) if !number.is_i64() => Value::from(text),
+        Ok(value) => value,
         Err(_) => Value::from(text),
     };
     let mut words = text.split_whitespace();
@@ -55,11 +57,24 @@ mod tests {
 
     #[test]
     fn there_and_back() {
-        for text in
-            ["pass", "attack seat:2", "steal privilege:grain seat:3", "move 3 blaye", "go n=2 to=x"]
-        {
+        for text in [
+            "pass",
+            "attack seat:2",
+            "steal privilege:grain seat:3",
+            "move 3 blaye",
+            "go n=2 to=x",
+            "mark 2 true",
+            "vote lord:henri null",
+            r#"declare village:bourg {"declare":"fight","with":"seat:2"}"#,
+            r#"give item=marry of=["lord:henri","lady:anne"]"#,
+        ] {
             assert_eq!(to_text(&from_text(text)), text);
         }
+        let nested = from_text(r#"declare village:bourg {"declare":"fight","with":"seat:2"}"#);
+        let fight = json!({ "declare": "fight", "with": "seat:2" });
+        assert_eq!(nested, json!({ "do": "declare", "with": ["village:bourg", fight] }));
+        assert_eq!(from_text("mark 2 true"), json!({ "do": "mark", "with": [2, true] }));
+        assert_eq!(from_text("go 1.5"), json!({ "do": "go", "with": "1.5" }));
         assert_eq!(from_text("end-turn"), json!({ "do": "end_turn" }));
     }
 }

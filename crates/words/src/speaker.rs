@@ -198,11 +198,21 @@ impl<'a> Speaker<'a> {
         self.words.try_text(&message, &[]).unwrap_or_else(|_| self.thing(id))
     }
 
+    /// Has this game such a message?
+    pub(crate) fn has(&self, id: &str) -> bool {
+        self.words.has(&format!("{}-{id}", self.meta.words))
+    }
+
+    /// A message of this game as it stands in a sentence, where it has an own `.phrase`.
+    pub(crate) fn phrase_of(&self, id: &str, args: &[(&str, Value)]) -> String {
+        let message = format!("{}-{id}.phrase", self.meta.words);
+        self.words.try_text(&message, args).unwrap_or_else(|_| self.say(id, args))
+    }
+
     /// So many things of which no more is known; a field may have its own word for them.
     pub(crate) fn hidden(&self, field: &str, count: Value) -> String {
         let own = format!("hidden-{field}");
-        let has = self.words.has(&format!("{}-{own}", self.meta.words));
-        self.say(if has { &own } else { "hidden" }, &[("count", count)])
+        self.say(if self.has(&own) { &own } else { "hidden" }, &[("count", count)])
     }
 
     /// Things and how many of each.

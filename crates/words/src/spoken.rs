@@ -6,14 +6,20 @@
 //! |------------------|-------------------------|-----------------------------------------------|
 //! | `$card`          | all                     | the words; a number stays a number            |
 //! | `$card_id`       | ids and plain names     | the id with `-` for `:`, to choose by         |
+//! |                  | nothing                 | `none`, and there is no `$card`               |
 //! | `$card_phrase`   | ids                     | as it stands in a sentence (`.phrase`)        |
 //! | `$card_initial`  | ids and lists           | the first letter, small (`ad Anna`)           |
 //! | `$cards_count`   | bags, lists             | how many in all                               |
 //! | `$cards_names`   | bags                    | their types alone, without how many           |
 //! | `$cards_form`    | what may be hidden      | `shown`, `hidden` or `unknown`                |
+//! | `$cards_1`, …    | lists                   | each item, with companions of its own         |
+//! | `$group_men`, …  | groups of named fields  | each field, with companions of its own        |
 //!
-//! A list may hold ids, plain names, numbers, bags and lists. For a value of any other shape there
-//! is no variable, so that a message that asks for it is a visible [`crate::Lapse`].
+//! A value with a tag, as `{ "side": "seat", "with": "seat:1" }`, is said by a message of its own,
+//! `side-seat`, with what it holds as `$it` or as `$a`, `$b`; its id is the name, here `seat`, and
+//! it may have a `.phrase`. So an action within an event is said as the action is. A list may hold
+//! ids, plain names, numbers, bags, lists and such values. For a value of any other shape there is
+//! no variable, so that a message that asks for it is a visible [`crate::Lapse`].
 
 use serde_json::{Map, Value};
 
@@ -29,7 +35,7 @@ impl Variables {
         let mut variables = Self::default();
         match with {
             Value::Null => {}
-            Value::Object(fields) => {
+            Value::Object(fields) if tagged(speaker, fields).is_none() => {
                 fields.iter().for_each(|(name, value)| variables.speak(speaker, name, value));
             }
             Value::Array(items) => {
@@ -62,8 +68,12 @@ impl Variables {
                     self.put(format!("{name}_count"), words.len());
                     self.put_words(name, speaker.join(words));
                 }
+                for (n, item) in (1..).zip(items) {
+                    self.speak(speaker, &format!("{name}_{n}"), item);
+                }
             }
-            Value::Null | Value::Bool(_) | Value::Number(_) => self.put(name, value.clone()),
+            Value::Null => self.put(format!("{name}_id"), "none"),
+            Value::Bool(_) | Value::Number(_) => self.put(name, value.clone()),
         }
     }
 
@@ -99,7 +109,19 @@ impl Variables {
                 self.put(format!("{name}_names"), speaker.names_of(fields));
                 self.put(name, speaker.things_of(fields));
             }
-            _ => {}
+            _ => match tagged(speaker, fields) {
+                Some((id, tag, held)) => {
+                    let held = Self::of(speaker, held);
+                    self.put(format!("{name}_id"), dashed(tag));
+                    self.put(format!("{name}_phrase"), speaker.phrase_of(&id, &held.args()));
+                    self.put_words(name, speaker.say(&id, &held.args()));
+                }
+                None => {
+                    for (field, value) in fields {
+                        self.speak(speaker, &format!("{name}_{field}"), value);
+                    }
+                }
+            },
         }
     }
 
@@ -121,6 +143,20 @@ impl Variables {
     pub(crate) fn args(&self) -> Vec<(&str, Value)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.clone())).collect()
     }
+}
+
+/// The message of a value with a tag, the tag, and what the value holds.
+fn tagged<'a>(
+    speaker: &Speaker<'_>,
+    fields: &'a Map<String, Value>,
+) -> Option<(String, &'a str, &'a Value)> {
+    let is_content = |name: &str| matches!(name, "with" | "of");
+    let (kind, tag) = fields.iter().find(|(name, _)| !is_content(name))?;
+    let tag = tag.as_str().filter(|tag| !tag.contains(':'))?;
+    let held = fields.iter().find(|(name, _)| is_content(name)).map(|(_, held)| held);
+    let id = format!("{kind}-{tag}");
+    let is_whole = fields.len() == 1 + usize::from(held.is_some());
+    (is_whole && speaker.has(&id)).then_some((id, tag, held.unwrap_or(&Value::Null)))
 }
 
 /// An id as it may stand in a message id or a selector: `seat:<n>` becomes `seat-n`.

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use ::anno_domini_890::AnnoDomini890;
+use ::fief::Fief;
 use ::geweihte_steine::GeweihteSteine;
 use ::krieg_und_frieden::KriegUndFrieden;
 use ::krieg_und_frieden::pieces::{AgendaCard, House, Resource, Section, Tile};
@@ -74,6 +75,7 @@ macro_rules! games {
 
 games! {
     anno_domini_890: AnnoDomini890;
+    fief: Fief;
     geweihte_steine: GeweihteSteine;
     krieg_und_frieden: KriegUndFrieden;
 }
@@ -150,6 +152,32 @@ fn every_thing_of_geweihte_steine_has_its_name() {
     assert_said(ids::<AllyKind>("gs", "thing"));
     assert_said(ids::<Piece>("gs", "count"));
     assert_said(ids::<Mouth>("gs", "count"));
+}
+
+#[test]
+fn every_thing_of_fief_has_its_name() {
+    use ::fief::event::{Crusading, Death, Office, Returned};
+    use ::fief::pieces::{
+        Bishopric, Card, Counter, Fort, Guard, Member, Policy, Rank, Region, Relic, Village, Works,
+    };
+    assert_said(ids::<Village>("fi", "thing"));
+    assert_said(ids::<Region>("fi", "thing"));
+    assert_said(ids::<Rank>("fi", "thing"));
+    assert_said(ids::<Bishopric>("fi", "thing"));
+    assert_said(ids::<Member>("fi", "thing"));
+    assert_said(ids::<Card>("fi", "thing"));
+    assert_said(ids::<Relic>("fi", "thing"));
+    assert_said(ids::<Fort>("fi", "thing"));
+    assert_said(ids::<Works>("fi", "thing"));
+    assert_said(ids::<Guard>("fi", "thing"));
+    assert_said(ids::<Counter>("fi", "thing"));
+    assert_said(ids::<Policy>("fi", "thing"));
+    assert_said(ids::<Death>("fi", "thing"));
+    assert_said(ids::<Crusading>("fi", "thing"));
+    assert_said(ids::<Returned>("fi", "thing"));
+    assert_said(ids::<Office>("fi", "thing"));
+    assert_said(["rebels", "guards"].map(|side| format!("fi-thing-side-{side}")));
+    assert_said(ids::<Card>("fi", "count"));
 }
 
 /// Every clause of the book named in a `need!` or `must!` of a source text.

@@ -7,9 +7,10 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use anno_domini_890::{AnnoDomini890, clause as ad};
-use common::{Heard, is_said_well, is_sentence, listen, names, read};
+use common::{Heard, is_said_well, is_sentence, listen, listen_from, names, read};
 use engine::table::Barrier;
 use engine::{Clause, Game, Kind, Reason, Refusal, Seat};
+use fief::{Action as Move, Fief, Question as Asked, clause as fi};
 use geweihte_steine::{Action as Deed, GeweihteSteine, clause as gs};
 use krieg_und_frieden::{Action, KriegUndFrieden, clause};
 use serde_json::json;
@@ -28,20 +29,19 @@ fn with_speakers(body: impl FnMut(Lang, &Speaker<'_>)) {
     with_speakers_of::<KriegUndFrieden>(body);
 }
 
-/// What every game must keep, by name.
+/// What every game must keep, by name: games as they are told, and games with everything that is
+/// refused in them.
 macro_rules! games {
-    ($($name:ident: $game:ty, $games:literal, $rare_events:literal, $unplayed:expr, $others:expr,
-        $rare:expr;)+) => { $(
+    ($($name:ident: $game:ty, $told:expr, $refused:expr, $rare_events:literal, $unasked:expr,
+        $unplayed:expr, $rare:expr;)+) => { $(
         mod $name {
             use super::*;
 
-            /// Games with everything that is refused in them.
-            static HEARD: LazyLock<Heard> =
-                LazyLock::new(|| listen::<$game>($games, true, &$others));
+            static HEARD: LazyLock<Heard> = LazyLock::new(|| $refused);
 
             #[test]
             fn everything_told_and_asked_in_random_games_is_said_well() {
-                said_well::<$game>($rare_events, &$unplayed);
+                said_well::<$game>(&$told, $rare_events, &$unasked, &$unplayed);
             }
 
             #[test]
@@ -63,12 +63,30 @@ macro_rules! games {
 }
 
 games! {
-    krieg: KriegUndFrieden, 40, 9, [], beyond_the_table(),
+    krieg: KriegUndFrieden, listen::<KriegUndFrieden>(400, None, &[]),
+        listen::<KriegUndFrieden>(40, Some(1), &beyond_the_table()), 9, [], [],
         [clause::PRIV_5, clause::AUTUMN_12, clause::AUTUMN_13, clause::D_13, clause::VAR_22];
-    anno_domini: AnnoDomini890, 40, 8, [], [],
+    anno_domini: AnnoDomini890, listen::<AnnoDomini890>(400, None, &[]),
+        listen::<AnnoDomini890>(40, Some(1), &[]), 8, [], [],
         [ad::TAKE_4, ad::TAKE_7, ad::PLACE_1, ad::TRIS_4, ad::INV_4, ad::INV_9, ad::CHAR_4];
-    geweihte: GeweihteSteine, 10, 2, ["starve_slave"], [Deed::Target(Seat::new(5))],
+    geweihte: GeweihteSteine, listen::<GeweihteSteine>(400, None, &[]),
+        listen::<GeweihteSteine>(10, Some(1), &[Deed::Target(Seat::new(5))]), 2, [],
+        ["starve_slave"],
         [gs::SETUP_1, gs::COMP_3, gs::CONVERT_4, gs::POPE_8, gs::WAR_4, gs::TRIBUTE_1, gs::SLAVE_8];
+    fiefs: Fief, kingdoms(20, 40, None), kingdoms(1, 2, Some(7)), 12,
+        Asked::VARIANTS, Move::VARIANTS,
+        [fi::BUY_25, fi::CARD_45, fi::KING_4, fi::MOVE_29, fi::NEG_10, fi::OFFER_10, fi::PRINCE_1];
+}
+
+/// Random games of Fief seldom come to titles and elections: some begin where there are both, or
+/// where King and Pope are to be elected. Every question and every action is in
+/// `whatever_is_asked_and_done_in_fief_is_said_well` besides.
+fn kingdoms(games: u64, late: u64, refusals: Option<usize>) -> Heard {
+    let realm = include_str!("positions/fief-realm.json");
+    let interregnum = include_str!("positions/fief-interregnum.json");
+    listen::<Fief>(games, refusals, &[Move::Offer(Seat::new(5))])
+        .and(listen_from::<Fief>(late, refusals, realm))
+        .and(listen_from::<Fief>(late, refusals, interregnum))
 }
 
 /// Actions aimed at a fifth player.
@@ -80,21 +98,22 @@ fn beyond_the_table() -> Vec<Action> {
     all
 }
 
-/// `rare`: so many events may be missing from the games of a test; `unplayed`: actions that no
-/// game comes to, although the rules have them.
-fn said_well<G>(rare: usize, unplayed: &[&str])
+/// `rare`: so many events may be missing from the games of a test; `unasked`, `unplayed`: questions
+/// and actions that no game need come to, although the rules have them.
+fn said_well<G>(heard: &Heard, rare: usize, unasked: &[&str], unplayed: &[&str])
 where
     G: Game<Action: VariantNames, Question: VariantNames, Event: VariantNames>,
 {
-    let heard = listen::<G>(400, false, &[]);
     let told = kinds(&heard.events, "event");
     let missing = G::Event::VARIANTS.iter().filter(|name| !told.contains(**name));
     let missing: Vec<_> = missing.collect();
     assert!(missing.len() <= rare, "{missing:?}");
-    assert_eq!(kinds(&heard.questions, "ask").len(), G::Question::VARIANTS.len());
+    let asked = kinds(&heard.questions, "ask");
+    let missing = lacking(G::Question::VARIANTS, &asked, unasked);
+    assert!(missing.is_empty(), "{missing:?}");
     let played = kinds(&heard.actions, "do");
-    let missing = G::Action::VARIANTS.iter().filter(|name| !played.contains(**name));
-    assert_eq!(missing.copied().collect::<Vec<_>>(), unplayed);
+    let missing = lacking(G::Action::VARIANTS, &played, unplayed);
+    assert!(missing.is_empty(), "{missing:?}");
     with_speakers_of::<G>(|_, speaker| {
         for text in &heard.events {
             let said = speaker.event(&read(text));
@@ -114,6 +133,11 @@ where
             assert!(is_sentence(&speaker.outcome(outcome)), "{}", speaker.outcome(outcome));
         }
     });
+}
+
+/// What no game came to, besides what need not come up.
+fn lacking<'a>(all: &[&'a str], heard: &BTreeSet<String>, rare: &[&str]) -> Vec<&'a str> {
+    all.iter().copied().filter(|name| !heard.contains(*name) && !rare.contains(name)).collect()
 }
 
 fn kinds(texts: &BTreeSet<String>, tag: &str) -> BTreeSet<String> {
@@ -176,6 +200,104 @@ fn what_is_rare_in_geweihte_steine_is_a_sentence() {
         assert!(is_said_well(&speaker.action(&json!(starves))));
         let said = speaker.refusal(&refusal);
         assert!(said.iter().all(|(_, said)| is_sentence(said)), "{said:?}");
+    });
+}
+
+/// Every question and every action there is, and refusals that hardly any game comes to.
+#[test]
+fn whatever_is_asked_and_done_in_fief_is_said_well() {
+    use fief::pieces::{Card, Member, Region, Relic, Village};
+    let actions = [3, 6].map(|seats| Fief::new(&fief::Setup::new(seats)).unwrap().vocabulary());
+    let (village, region, seat) = (Village::Blaye, Region::Blaye, Seat::new(0));
+    let (member, king, card) = (Member::Arthur, Member::Henri, Card::Darc);
+    let mut questions = vec![
+        Asked::Start { member },
+        Asked::Place { member },
+        Asked::Unlock { village },
+        Asked::CardConsent { seat, member, card },
+        Asked::PopeConsent { seat, member },
+        Asked::PrinceConsent { seat, member },
+        Asked::AllyConsent { seat, member, village },
+        Asked::ReserveConsent { seat, member },
+        Asked::Justice { seat, member },
+        Asked::Defend { seat, region },
+        Asked::EscapeNow,
+        Asked::Buy { turn: 2, money: 300 },
+        Asked::Move { turn: 2 },
+        Asked::Flight { village },
+        Asked::Passage { seat, village },
+        Asked::Exit { seat, village },
+        Asked::Evacuation { seat, village },
+        Asked::Refused { seat, village },
+        Asked::Kept { seat, village },
+        Asked::Claim { seat, village },
+        Asked::Speak { member, village },
+        Asked::NextBattle,
+        Asked::EscapeBattle { village },
+        Asked::Mercy { village, round: 1 },
+        Asked::Grant { village, seat },
+        Asked::Combat,
+        Asked::Title { region },
+        Asked::GrantTitle { region },
+        Asked::Garrison { region, village },
+        Asked::Talks { turn: 2 },
+        Asked::Offering { seat },
+        Asked::Answer { seat },
+        Asked::Withdraw { seat },
+        Asked::Candidate,
+        Asked::Regent { member },
+        Asked::Consecrate { member, king },
+        Asked::Bearer { relic: Relic::Grail },
+        Asked::Orders,
+    ];
+    for count in 0..3 {
+        questions.extend([
+            Asked::Cards { turn: 2, cards: count },
+            Asked::Declare { villages: count },
+            Asked::Dice { village, dice: count },
+            Asked::Lose { village, left: count },
+            Asked::PopeBallot { votes: count },
+            Asked::KingBallot { votes: count },
+            Asked::RegentBallot { votes: count },
+        ]);
+    }
+    let asked = questions.iter().map(|it| json!(it)["ask"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(lacking(Asked::VARIANTS, &asked, &[]), [""; 0]);
+    let member = || vec![("member", Member::Arthur.id().into())];
+    let place = |name: &'static str| vec![(name, Village::LesEssarts.id().into())];
+    let region = || ("region", Region::Epervier.id().into());
+    let plain = [fi::REVOLT_13, fi::CARD_43, fi::RELIC_9, fi::BUY_15, fi::MOVE_10];
+    let members = [fi::PRIS_4, fi::CRUSADE_6, fi::CRUSADE_7, fi::CRUSADE_8, fi::KING_8, fi::KING_9];
+    let others = [fi::POPE_3, fi::RELIC_11, fi::FIGHT_23, fi::CRUSADE_2];
+    let places = [fi::PRIS_8, fi::MOVE_22, fi::MOVE_32, fi::SETUP_6, fi::FIGHT_8, fi::CARD_46];
+    let mut refusals: Vec<_> = plain.map(|clause| (clause, vec![])).into();
+    refusals.extend(members.into_iter().chain(others).map(|clause| (clause, member())));
+    refusals.extend(places.map(|clause| (clause, place("village"))));
+    refusals.extend([(fi::MOVE_29, place("from")), (fi::MOVE_1, place("to"))]);
+    refusals.extend([(fi::CARD_45, place("to")), (fi::CARD_36, vec![region()])]);
+    refusals.push((fi::INH_5, [member(), vec![region()]].concat()));
+    let relic = || ("relic", Relic::Grail.id().into());
+    refusals.push((fi::RELIC_5, [member(), vec![relic()]].concat()));
+    for (count, most) in [(0u8, 0u8), (1, 0), (2, 1), (4, 3)] {
+        let figures = vec![("count", count.into()), ("most", most.into())];
+        refusals.push((fi::INH_8, [figures.clone(), place("village")].concat()));
+        refusals.extend([fi::MOVE_2, fi::MOVE_4, fi::MOVE_7].map(|it| (it, figures.clone())));
+        refusals.push((fi::FIGHT_17, vec![("count", count.into())]));
+        refusals.push((fi::CARD_2, vec![("most", 3u8.into())]));
+    }
+    let reasons = refusals.into_iter().map(|(clause, with)| Reason { clause, with });
+    let refusal = Refusal::Rules(reasons.collect());
+    with_speakers_of::<Fief>(|_, speaker| {
+        for action in actions.iter().flatten() {
+            let said = speaker.action(&json!(action));
+            assert!(is_said_well(&said) && !said.ends_with('.'), "{action:?}: {said}");
+        }
+        for question in &questions {
+            assert!(is_sentence(&speaker.question(&json!(question))), "{question:?}");
+            assert!(is_sentence(&speaker.waiting(seat, &json!(question))), "{question:?}");
+        }
+        let said = speaker.refusal(&refusal);
+        assert!(said.iter().all(|(_, said)| is_sentence(said)), "{said:#?}");
     });
 }
 
@@ -402,6 +524,39 @@ fn lists_are_said_whatever_they_hold() {
     assert_eq!(said("{ $lots }", json!({ "lots": [] })), "nothing");
     let five = json!(["seat:1", "seat:2", 3, "card:grain", "card:knight"]);
     assert_eq!(said("{ $a } { $c } { $e }", five), "Anna 3 Knight");
+}
+
+#[test]
+fn a_value_with_a_tag_has_a_message_of_its_own() {
+    let parts = "kf-side-seat = { $it }\nkf-side-rebels = The rebels\n    .phrase = the rebels\n\
+                 kf-item-loan = { $a } for { $b } turns\n";
+    let message = |text: &str| format!("{text}\n{parts}");
+    let seat = json!({ "side": { "side": "seat", "with": "seat:2" } });
+    let rebels = json!({ "side": { "side": "rebels" } });
+    let named = message("{ $side_id }: { $side }, { $side_phrase }, { $side_initial }.");
+    assert_eq!(said(&named, seat), "seat: Bruno, Bruno, b.");
+    assert_eq!(said(&named, rebels), "rebels: The rebels, the rebels, t.");
+    let gifts = json!([{ "item": "loan", "of": [3, 2] }, { "item": "loan", "of": ["seat:1", 1] }]);
+    let given = said(&message("{ $give }: { $give_count }"), json!({ "give": gifts }));
+    assert_eq!(given, "3 for 2 turns and Anna for 1 turns: 2");
+    let alone = said(&message("{ $it }, { $it_id }"), json!({ "item": "loan", "of": [3, 2] }));
+    assert_eq!(alone, "3 for 2 turns, loan");
+    let step = json!({ "step": { "do": "attack", "with": "seat:2" } });
+    let attack =
+        Speaker::new(&Words::new(Lang::En), &KriegUndFrieden::META, &names()).action(&step["step"]);
+    assert_eq!(said("{ $step }", step), attack);
+}
+
+#[test]
+fn fields_items_and_nothing_can_be_chosen_by() {
+    let party = json!({ "party": { "men": true, "members": ["seat:1", "seat:2"] } });
+    let message = "{ $party_men }, { $party_members }, { $party_members_count }";
+    assert_eq!(said(message, party), "true, Anna and Bruno, 2");
+    let dice = json!({ "dice": [{ "aim": null, "face": 6 }, { "aim": "card:grain", "face": 2 }] });
+    let message = "{ $dice_1_aim_id } { $dice_1_face } { $dice_2_aim } { $dice_2_face }";
+    assert_eq!(said(message, dice), "none 6 Grain 2");
+    let nobody = json!({ "seat": null });
+    assert_eq!(said("{ $seat_id ->\n    [none] Nobody\n   *[other] Somebody\n}", nobody), "Nobody");
 }
 
 #[test]

@@ -42,7 +42,7 @@ impl<G: Game> Table<G> {
             // Steps that come later in an answer may be clicked first.
             let mut later = Vec::new();
             self.game.candidates(&self.state, seat, &mut later);
-            for first in &legal {
+            for first in legal.iter().filter(|first| !G::opens(**first)) {
                 let mut state = self.state.clone();
                 self.rehearse(&mut state, seat, *first);
                 if self.game.staging(&state) == Some(seat) {
@@ -54,6 +54,13 @@ impl<G: Game> Table<G> {
             later.retain(|action| !legal.contains(action) && self.completes(seat, &[*action]));
             legal.append(&mut later);
         } else {
+            // What follows the draft as it stands needs no search.
+            let after = self.drafted(seat);
+            if let Some(state) = &after {
+                self.game.legal(state, seat, &mut legal);
+                let last = draft.last().copied();
+                legal.retain(|step| last <= Some(*step));
+            }
             // Whatever could have come before, between or after what is there.
             let mut seen = Vec::new();
             for state in self.filled(seat, draft) {
@@ -61,7 +68,9 @@ impl<G: Game> Table<G> {
             }
             seen.sort_unstable();
             seen.dedup();
-            legal.extend(seen.into_iter().filter(|step| self.completes(seat, &with(draft, *step))));
+            seen.retain(|step| legal.binary_search(step).is_err());
+            seen.retain(|step| self.completes(seat, &with(draft, *step)));
+            legal.extend(seen);
         }
         legal.sort_unstable();
         legal
@@ -232,21 +241,30 @@ impl<G: Game> Table<G> {
 
     /// The state that the draft of `seat` leads to, if its steps are in playable order already.
     pub(super) fn drafted(&self, seat: Seat) -> Option<G::State> {
-        let draft = self.draft(seat);
-        if draft.is_empty() {
+        self.straight(seat, self.draft(seat))
+    }
+
+    /// The middle of an answer that these steps lead to as they stand.
+    fn straight(&self, seat: Seat, steps: &[G::Action]) -> Option<G::State> {
+        if steps.is_empty() {
             return None;
         }
         let mut state = self.state.clone();
-        for step in draft {
+        for step in steps {
             self.game.check(&state, seat, *step, &mut Quick).ok()?;
             self.rehearse(&mut state, seat, *step);
+            if self.game.staging(&state) != Some(seat) {
+                return None;
+            }
         }
-        (self.game.staging(&state) == Some(seat)).then_some(state)
+        Some(state)
     }
 
     /// Are these steps an answer, or part of one?
     fn completes(&self, seat: Seat, steps: &[G::Action]) -> bool {
-        !self.filled(seat, steps).is_empty() || self.test(seat, steps).is_ok()
+        self.straight(seat, steps).is_some()
+            || !self.filled(seat, steps).is_empty()
+            || self.test(seat, steps).is_ok()
     }
 
     /// The states on the way, the last one first, to the middle of an answer that has all of
@@ -277,8 +295,9 @@ impl<G: Game> Table<G> {
         *budget = left;
         let mut legal = Vec::new();
         self.game.legal(&state, seat, &mut legal);
-        // The wanted step first: most drafts need no filling.
-        legal.retain(|action| action <= next);
+        // The wanted step first: most drafts need no filling. What opens an answer is never filled
+        // in: it is clicked.
+        legal.retain(|action| action <= next && (action == next || !G::opens(*action)));
         legal.sort_unstable_by_key(|action| action != next);
         let found = legal.into_iter().any(|action| {
             let mut after = state.clone();

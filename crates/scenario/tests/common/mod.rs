@@ -4,6 +4,7 @@ use std::path::Path;
 
 use anno_domini_890::AnnoDomini890;
 use engine::erased::{AnyGame, Erased};
+use fief::Fief;
 use geweihte_steine::GeweihteSteine;
 use krieg_und_frieden::KriegUndFrieden;
 
@@ -12,6 +13,7 @@ pub(crate) fn find(id: &str) -> Option<&'static dyn AnyGame> {
     static GAMES: [&dyn AnyGame; 3] = [
         &Erased::<KriegUndFrieden>::new(),
         &Erased::<AnnoDomini890>::new(),
+        &Erased::<Fief>::new(),
         &Erased::<GeweihteSteine>::new(),
     ];
     GAMES.iter().copied().find(|game| game.meta().id == id)

@@ -6,7 +6,7 @@ use engine::{Chance, Game, Ply, Table, Viewer};
 use crate::law::{Broken, DRAFT, Kept, hold};
 use crate::play::CHOICE;
 
-/// Plays an answer by its single steps, all but the closing one in any order: every step is legal
+/// Plays an answer by its single steps, all but what opens and what closes it in any order: every step is legal
 /// when it comes, is offered as such, and nobody else sees anything before the last.
 pub(crate) fn by_clicks<G: Game>(
     table: &mut Table<G>,
@@ -18,7 +18,8 @@ pub(crate) fn by_clicks<G: Game>(
     let Some(closing) = steps.pop() else {
         return Err(Broken { law: DRAFT, what: format!("an answer of {seat} without steps") });
     };
-    chance.shuffle(CHOICE, &mut steps);
+    let opening = usize::from(steps.first().is_some_and(|first| G::opens(*first)));
+    chance.shuffle(CHOICE, &mut steps[opening..]);
     // An answer that was taken back may lie open still.
     while table.back(seat, None) {}
     let before = (table.state().clone(), table.record().last(), table.lines().len());

@@ -13,6 +13,7 @@ pub(crate) struct Heard {
     pub(crate) questions: BTreeSet<String>,
     pub(crate) actions: BTreeSet<String>,
     pub(crate) refusals: Vec<engine::Refusal>,
+    refused: BTreeSet<String>,
     pub(crate) outcomes: Vec<engine::Outcome>,
 }
 
@@ -54,44 +55,92 @@ pub(crate) fn any_setup<G: Game>(chance: &mut Chance) -> G::Setup {
 /// So many actions are tried at a decision; of a larger vocabulary other ones each time.
 const TRIED: usize = 300;
 
-/// Plays so many random games and writes down all that could be said of them. `others` are actions
-/// that no table has, such as those aimed at a seat that is not there.
-pub(crate) fn listen<G: Game>(games: u64, refusals: bool, others: &[G::Action]) -> Heard {
-    let (mut heard, mut refused) = (Heard::default(), BTreeSet::new());
-    let mut buffer = Vec::new();
+/// Plays so many random games and writes down all that could be said of them. `refusals`: at every
+/// so many decisions other actions are tried as well, or never. `others` are actions that no table
+/// has, such as those aimed at a seat that is not there.
+pub(crate) fn listen<G: Game>(games: u64, refusals: Option<usize>, others: &[G::Action]) -> Heard {
+    let mut heard = Heard::default();
     for number in 0..games {
         let mut chance = Chance::fast(number);
         let setup = G::bounded(&any_setup::<G>(&mut chance));
         let game = G::new(&setup).unwrap();
-        let mut all = game.vocabulary();
-        all.extend(others);
         let mut out = Outbox::new();
-        let mut state = game.start(&mut chance, &mut out);
+        let state = game.start(&mut chance, &mut out);
+        heard.play(&game, state, &mut chance, out, refusals, others);
+    }
+    heard
+}
+
+/// As [`listen`], from a position on.
+pub(crate) fn listen_from<G: Game>(games: u64, refusals: Option<usize>, position: &str) -> Heard {
+    let (position, mut heard) = (read(position), Heard::default());
+    for number in 0..games {
+        let mut chance = Chance::fast(number);
+        let Some((game, state, out)) = (0..100).find_map(|_| {
+            let setup = G::bounded(&any_setup::<G>(&mut chance));
+            let (game, mut out) = (G::new(&setup).unwrap(), Outbox::new());
+            let state = game.position(&position, &mut chance, &mut out).ok()?;
+            Some((game, state, out))
+        }) else {
+            panic!("no table has this position");
+        };
+        heard.play(&game, state, &mut chance, out, refusals, &[]);
+    }
+    heard
+}
+
+impl Heard {
+    fn play<G: Game>(
+        &mut self,
+        game: &G,
+        mut state: G::State,
+        chance: &mut Chance,
+        mut out: Outbox<G::Event>,
+        refusals: Option<usize>,
+        others: &[G::Action],
+    ) {
+        let (mut buffer, mut all) = (Vec::new(), game.vocabulary());
+        all.extend(others);
         let step = all.len().div_ceil(TRIED);
         let mut turns = (0..step).cycle();
-        while let Some(seat) = playout::awaited(&game, &state, &mut chance) {
+        let mut decisions = 0;
+        while let Some(seat) = playout::awaited(game, &state, chance) {
             let decision = game.decision(&state, seat).unwrap();
-            heard.questions.insert(json(&decision.question));
-            if refusals {
+            self.questions.insert(json(&decision.question));
+            decisions += 1;
+            if refusals.is_some_and(|every| decisions % every == 0) {
                 let other = seat.left(game.seats());
                 let tried = all.iter().skip(turns.next().unwrap()).step_by(step);
                 let pairs = tried.flat_map(|action| [(seat, *action), (other, *action)]);
                 for (by, action) in pairs {
-                    let refusal = game.refusal(&state, by, action);
-                    heard.refusals.extend(refusal.filter(|why| refused.insert(json(why))));
+                    self.refuse(game.refusal(&state, by, action));
                 }
             }
-            let action =
-                playout::random_action(&game, &state, seat, &mut chance, &mut buffer).unwrap();
-            heard.actions.insert(json(&action));
-            game.apply(&mut state, seat, action, &mut chance, &mut out);
+            let action = playout::random_action(game, &state, seat, chance, &mut buffer).unwrap();
+            self.actions.insert(json(&action));
+            game.apply(&mut state, seat, action, chance, &mut out);
         }
-        heard.events.extend(out.told().iter().map(|told| json(&told.event)));
-        heard.outcomes.extend(game.outcome(&state));
-        let over = all.first().and_then(|action| game.refusal(&state, Seat::new(0), *action));
-        heard.refusals.extend(over.filter(|why| refused.insert(json(why))));
+        self.events.extend(out.told().iter().map(|told| json(&told.event)));
+        self.outcomes.extend(game.outcome(&state));
+        if let Some(action) = all.first() {
+            self.refuse(game.refusal(&state, Seat::new(0), *action));
+        }
     }
-    heard
+
+    fn refuse(&mut self, refusal: Option<engine::Refusal>) {
+        let refused = &mut self.refused;
+        self.refusals.extend(refusal.filter(|why| refused.insert(json(why))));
+    }
+
+    /// And all that was heard elsewhere.
+    pub(crate) fn and(mut self, other: Self) -> Self {
+        self.events.extend(other.events);
+        self.questions.extend(other.questions);
+        self.actions.extend(other.actions);
+        self.outcomes.extend(other.outcomes);
+        other.refusals.into_iter().for_each(|why| self.refuse(Some(why)));
+        self
+    }
 }
 
 /// A message that went wrong says so in brackets or braces.

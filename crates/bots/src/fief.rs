@@ -1,0 +1,124 @@
+//! The bots of Fief: `random`, and `steward`, a sound player by rules of thumb.
+//!
+//! A steward wants fiefs and the crown: a small region first, Mills where they pay, titles for
+//! those who could vote or be King, one marriage, and war only where it is likely to win. It looks
+//! at its view alone and remembers nothing: an answer of several steps is planned anew at each of
+//! them, and comes out the same.
+
+mod cards;
+mod crown;
+mod errands;
+mod fights;
+mod marches;
+mod mind;
+mod odds;
+mod purse;
+mod scouts;
+mod talks;
+mod weights;
+
+use ::fief::state::Draft;
+use ::fief::{Action, Fief, Question};
+use engine::{Bot, Chance, Game, Sight};
+
+use crate::Brains;
+use crate::random::Random;
+use mind::Mind;
+use weights::Weights;
+
+impl Brains for Fief {
+    const BOTS: &'static [&'static str] = &["random", "steward"];
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        match name {
+            "random" => Some(Box::new(Random)),
+            "steward" => Some(Box::new(Steward { weights: &Weights::TUNED })),
+            _ => None,
+        }
+    }
+}
+
+/// Plays by rules of thumb.
+struct Steward {
+    weights: &'static Weights,
+}
+
+impl Bot<Fief> for Steward {
+    fn choose(
+        &mut self,
+        sight: &Sight<'_, Fief>,
+        legal: &[Action],
+        _: &mut Chance,
+    ) -> Option<Action> {
+        if let [only] = legal {
+            return (*only != Action::Withdraw).then_some(*only);
+        }
+        let question = sight.decision()?.question;
+        let view = sight.view();
+        // What is open is as it is; what is hidden is guessed elsewhere.
+        let state = sight.game().imagine(&view, &mut Chance::fast(0));
+        let mind = Mind::new(self.weights, sight.game().rules(), &view, &state.board, sight.seat());
+        let wanted = mind.wanted(question, legal);
+        wanted.filter(|it| legal.contains(it)).or_else(|| quiet(&view.draft, legal))
+    }
+}
+
+impl Mind<'_> {
+    /// What it would answer.
+    fn wanted(&self, question: Question, legal: &[Action]) -> Option<Action> {
+        match self.view.draft {
+            Draft::Unlock(_) => return Some(self.unlock(legal)),
+            Draft::Flight(_) => return self.flight(legal),
+            Draft::Orders(_) => return Some(Action::OrdersDone),
+            _ => {}
+        }
+        match question {
+            Question::Start { .. } => self.start(legal),
+            Question::Cards { .. } => self.card(legal),
+            Question::Place { member } => self.place(member, legal),
+            Question::Justice { .. } => Some(self.justice(legal)),
+            Question::Defend { region, .. } => Some(self.defend_region(region, legal)),
+            Question::EscapeNow => Some(self.escape_now(legal)),
+            Question::Buy { .. } => self.buy(legal),
+            Question::Move { .. } => self.march(legal),
+            Question::Talks { .. } => self.talk(legal),
+            _ => self.answer_fight(question, legal).or_else(|| self.answer_talk(question, legal)),
+        }
+    }
+}
+
+/// What changes the least, if there is no plan: what was begun by another hand may not fit one.
+fn quiet(draft: &Draft, legal: &[Action]) -> Option<Action> {
+    use ::fief::action::Declared;
+    let still = |action: &&Action| {
+        matches!(
+            action,
+            Action::EndCards
+                | Action::PassWindow
+                | Action::Decline
+                | Action::UnlockDone
+                | Action::EndBuy
+                | Action::EndMove
+                | Action::Refuse
+                | Action::TurnBack
+                | Action::Stay
+                | Action::Leave(_)
+                | Action::Silent
+                | Action::Declare(_, Declared::Peace)
+                | Action::FightOn
+                | Action::RefuseMercy
+                | Action::Roll
+                | Action::EndCombat
+                | Action::GarrisonDone
+                | Action::Propose
+                | Action::Reject
+                | Action::PassTalks
+                | Action::Vote(_, None)
+                | Action::NoCandidate
+                | Action::Withhold(_)
+                | Action::OrdersDone
+        )
+    };
+    let way = matches!(draft, Draft::March(_)).then(|| marches::way_out(legal)).flatten();
+    way.or_else(|| legal.iter().find(still).copied()).or(legal.first().copied())
+}

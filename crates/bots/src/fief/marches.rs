@@ -1,0 +1,308 @@
+//! Phase 4: who goes where. All parties and all places are weighed against each other anew at each
+//! step; the best that can set out now goes one road farther.
+
+use ::fief::Action;
+use ::fief::pieces::{Fort, Member, Members, Relic, VILLAGES, Village, Villages};
+use ::fief::state::{Draft, Group, Led, Status};
+use engine::Seat;
+
+use super::mind::{Mind, all_villages};
+use super::odds::{Force, margin};
+
+/// A group that is to go somewhere.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Party {
+    group: Group,
+    /// The village that comes next.
+    next: Village,
+    /// To attack it.
+    storm: bool,
+}
+
+/// Whoever can lead a group: a member, or guards by themselves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Leader {
+    pub from: Village,
+    pub member: Option<Member>,
+}
+
+/// How far it is from a village to every other, and which comes first on the way.
+pub(super) struct Ways {
+    pub cost: [u8; VILLAGES],
+    pub first: [Village; VILLAGES],
+}
+
+impl Mind<'_> {
+    /// The next step of phase 4.
+    pub(super) fn march(&self, legal: &[Action]) -> Option<Action> {
+        if let Draft::March(group) = self.view.draft {
+            let party = self.party().filter(|it| it.group.from == group.from)?;
+            return self.gather(&party, &group, legal);
+        }
+        let first = |action: &&Action| match action {
+            Action::OpenReliquary(_) => true,
+            Action::Present(Relic::Radegonde, lady) => self.is_own(*lady),
+            Action::Present(_, dead) => self.is_own(*dead),
+            _ => false,
+        };
+        if let Some(action) = legal.iter().find(first) {
+            return Some(*action);
+        }
+        if let Some(action) = self.stir(legal) {
+            return Some(action);
+        }
+        let party = self.party();
+        let begins = party.map_or(Action::EndMove, |it| Action::March(it.group.from));
+        Some(begins)
+    }
+
+    /// What the group still lacks of the party.
+    fn gather(&self, party: &Party, group: &Group, legal: &[Action]) -> Option<Action> {
+        let wanted = &party.group;
+        if let Some(member) = wanted.members.iter().find(|it| !group.members.has(*it)) {
+            return Some(Action::Lead(member));
+        }
+        let most = |wanted: u8, have: u8, to: fn(u8) -> Action| {
+            let fits = |count: &u8| legal.contains(&to(*count));
+            (have == 0).then(|| (1..=wanted).rev().find(fits).map(to)).flatten()
+        };
+        let bare = group.catapults == 0;
+        let arms = [
+            most(wanted.foot, group.foot, Action::Foot),
+            most(wanted.horse, group.horse, Action::Horse),
+            most(wanted.king, group.king, Action::KingGuards),
+            most(wanted.queen, group.queen, Action::QueenGuards),
+            most(wanted.catapults, group.catapults, Action::Catapults),
+        ];
+        let step = if party.storm { Action::Storm } else { Action::Step };
+        arms.into_iter().flatten().next().filter(|_| bare).or(Some(step(party.next)))
+    }
+
+    pub(super) fn is_own(&self, member: Member) -> bool {
+        self.board.person(member).family == self.me
+    }
+
+    /// The best party that can set out now.
+    fn party(&self) -> Option<Party> {
+        let board = self.board;
+        let mut leaders: Vec<Leader> = Vec::new();
+        for member in board.free(self.me).iter() {
+            let from = board.person(member).village;
+            leaders.push(Leader { from, member: Some(member) });
+        }
+        for from in all_villages() {
+            let troops = board.troops(from, self.me);
+            if 0 < troops.king + troops.queen {
+                leaders.push(Leader { from, member: None });
+            }
+        }
+        let ways: Vec<Ways> = leaders.iter().map(|it| self.ways(*it)).collect();
+        let mut spare = [0; VILLAGES];
+        all_villages().for_each(|it| spare[it as usize] = self.spare(it));
+        let mut taken = Villages::EMPTY;
+        let mut idle: Vec<usize> = (0..leaders.len()).collect();
+        while !idle.is_empty() {
+            let mut best: Option<(f32, usize, Village, u8, bool)> = None;
+            for n in &idle {
+                for to in all_villages().filter(|it| !taken.has(*it)) {
+                    let leader = leaders[*n];
+                    let Some((worth, men, storm)) = self.errand(leader, &ways[*n], to, &spare)
+                    else {
+                        continue;
+                    };
+                    if self.weights.march < worth && best.is_none_or(|it| it.0 < worth) {
+                        best = Some((worth, *n, to, men, storm));
+                    }
+                }
+            }
+            let (_, n, to, men, storm) = best?;
+            let leader = leaders[n];
+            idle.retain(|it| *it != n);
+            taken.insert(to);
+            let next = ways[n].first[to as usize];
+            let storm = storm && next == to;
+            let left = &mut spare[leader.from as usize];
+            *left = left.saturating_sub(men);
+            if let Some(group) = self.muster(leader, men, storm) {
+                return Some(Party { group, next, storm });
+            }
+        }
+        None
+    }
+
+    /// The group that can set out now with so many men, if any can.
+    fn muster(&self, leader: Leader, men: u8, storm: bool) -> Option<Group> {
+        let (board, from) = (self.board, leader.from);
+        if board.bad_weather(self.rules, from) {
+            return None;
+        }
+        let (troops, spent) = (board.troops(from, self.me), &board.spent[from as usize]);
+        let mut group = Group { from, ..Group::default() };
+        let (mut foot, mut horse) = (0, 0);
+        if let Some(member) = leader.member {
+            let person = board.person(member);
+            let darc = person.marks.darc;
+            if 3 <= person.steps || person.led == Led::Plain && 2 <= person.steps {
+                return None;
+            }
+            group.members = Members::of(member);
+            let [_, two, _, done] = spent.foot;
+            if person.steps < if darc { 3 } else { 2 } {
+                foot = troops.foot.saturating_sub(if darc { done } else { done + two });
+            }
+            horse = troops.horse.saturating_sub(spent.horse[2]);
+        }
+        let king = troops.king.saturating_sub(spent.king[2]);
+        let queen = troops.queen.saturating_sub(spent.queen[2]);
+        let mut left = men;
+        let mut take = |have: u8| {
+            let taken = have.min(left);
+            left -= taken;
+            taken
+        };
+        if storm {
+            group.king = take(king);
+            group.queen = take(queen);
+            group.horse = take(horse);
+            group.foot = take(foot);
+        } else {
+            group.foot = take(foot);
+            group.horse = take(horse);
+            group.queen = take(queen);
+            group.king = take(king);
+        }
+        if storm && 0 < troops.catapults {
+            let [once, done] = spent.catapults;
+            let fresh = troops.catapults.saturating_sub(once + done);
+            group.catapults = fresh.min(group.soldiers() / 4);
+        }
+        // A march for which most of the men are too tired waits.
+        let enough = 3 * u16::from(men) <= 4 * u16::from(group.soldiers());
+        (enough && !group.is_empty()).then_some(group)
+    }
+
+    /// Roads that this leader can take: not through walls of others, nor past those who refused.
+    fn ways(&self, leader: Leader) -> Ways {
+        let from = leader.from;
+        let mut cost = [99; VILLAGES];
+        let mut first = [from; VILLAGES];
+        cost[from as usize] = 0;
+        for _ in 0..8 {
+            for village in all_villages() {
+                if 90 < cost[village as usize] {
+                    continue;
+                }
+                let toll = if village == from { Some(0) } else { self.toll(leader, village) };
+                let Some(toll) = toll else { continue };
+                let next = cost[village as usize] + toll + 1;
+                for to in self.rules.map.roads[village as usize].iter() {
+                    // Whoever was refused does not ask again.
+                    let barred = village == from && self.was_refused(leader, to);
+                    if next < cost[to as usize] && !barred {
+                        cost[to as usize] = next;
+                        first[to as usize] =
+                            if village == from { to } else { first[village as usize] };
+                    }
+                }
+            }
+        }
+        Ways { cost, first }
+    }
+
+    fn was_refused(&self, leader: Leader, village: Village) -> bool {
+        match leader.member {
+            Some(member) => self.board.refused[village as usize] >> member as u16 & 1 == 1,
+            None => self.board.refused_guards.has(village),
+        }
+    }
+
+    /// What it costs to go through a village, if one can.
+    fn toll(&self, leader: Leader, village: Village) -> Option<u8> {
+        let board = self.board;
+        if board.rebels_in(village) || board.bad_weather(self.rules, village) {
+            return None;
+        }
+        match board.gatekeeper(village) {
+            None => Some(0),
+            Some(keeper) if keeper == self.me => Some(0),
+            Some(keeper) => {
+                let refused = self.was_refused(leader, village);
+                let open = board.place(village).fort == Fort::Open;
+                let ally = self.allies.has(keeper);
+                (!refused && (open || ally)).then_some(if ally { 0 } else { 1 })
+            }
+        }
+    }
+
+    /// Rebels that it controls go where they harm others.
+    fn stir(&self, legal: &[Action]) -> Option<Action> {
+        let rebels = &self.board.rebels;
+        let harm = |action: Action| {
+            let Action::MoveRebels(to) = action else { return 0.0 };
+            let place = self.board.place(to);
+            let there = self.board.occupants(to);
+            let friends = there.has(self.me) || !there.and(self.allies).is_empty();
+            let rival = place.owner.is_some_and(|it| self.rivals.has(it));
+            if friends || !rival {
+                return 0.0;
+            }
+            let force = Force { men: rebels.count.into(), walls: 2.0, ..Force::default() };
+            let holds = |it: Seat| margin(&force, &self.force(to, it, false)) < 0.0;
+            if there.iter().any(holds) {
+                return 0.0;
+            }
+            let capital = f32::from(u8::from(self.board.is_capital(self.rules, to)));
+            f32::from(2 * place.mills + place.presses)
+                + 10.0 * capital
+                + if place.fort == Fort::Castle { 3.0 } else { 0.0 }
+        };
+        let best = Self::best(legal.iter().copied(), harm)?;
+        (0.5 < best.1).then_some(best.0)
+    }
+
+    /// Where a member is placed: where men wait for a leader, behind walls, near what is wanted.
+    pub(super) fn place(&self, member: Member, legal: &[Action]) -> Option<Action> {
+        let released = self.board.person(member).status == Status::Released;
+        let worth = |action: Action| {
+            let Action::PlaceMember(village) = action else { return -99.0 };
+            let place = self.board.place(village);
+            let own = place.owner == Some(self.me);
+            let led = !self.board.free_in(village, self.me).is_empty();
+            let walls = if place.fort != Fort::Open && own { 4.0 } else { 0.0 };
+            let alone = if released && !own { -5.0 } else { 0.0 };
+            let near = self.rules.villages(self.rules.region(village));
+            let want = self.want[self.rules.region(village) as usize];
+            let missing = self.missing(self.rules.region(village)).len().min(near.len());
+            let threat = self.threat(village).points() - f32::from(self.own(village));
+            walls
+                + alone
+                + f32::from(self.spare(village).min(8)) * if led { 0.3 } else { 1.0 }
+                + want * missing as f32
+                - 0.3 * threat.max(0.0)
+        };
+        Self::best(legal.iter().copied(), worth).map(|it| it.0)
+    }
+
+    /// The village to start in: the middle of a small region, far from others.
+    pub(super) fn start(&self, legal: &[Action]) -> Option<Action> {
+        let board = self.board;
+        let worth = |action: Action| {
+            let Action::ChooseStart(village) = action else { return -999.0 };
+            let mates = self.rules.villages(self.rules.region(village));
+            let far = |it: Village| f32::from(self.far[village as usize][it as usize]);
+            let spread: f32 = mates.iter().map(far).sum();
+            let others = || all_villages().filter(|it| board.place(*it).owner.is_some());
+            let shared = others().filter(|it| mates.has(*it)).count() as f32;
+            let nearest = others().map(far).fold(6.0, f32::min);
+            let roads = self.rules.map.roads[village as usize].len() as f32;
+            -4.0 * mates.len() as f32 - 1.5 * spread + 2.0 * nearest - 12.0 * shared - 0.3 * roads
+        };
+        Self::best(legal.iter().copied(), worth).map(|it| it.0)
+    }
+}
+
+/// Away with a group for which there is no plan.
+pub(super) fn way_out(legal: &[Action]) -> Option<Action> {
+    let step = |it: &&Action| matches!(it, Action::Step(_));
+    legal.iter().find(step).copied()
+}

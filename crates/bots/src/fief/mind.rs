@@ -1,0 +1,241 @@
+//! How a steward reads its view: who is a friend, which region it wants next, what a member is
+//! worth.
+
+use ::fief::pieces::{Fort, Member, REGIONS, Region, SEATS, VILLAGES, Village, Villages};
+use ::fief::state::{Board, Title};
+use ::fief::{Rules, View};
+use engine::{Kind, Seat, SeatSet};
+
+use super::weights::Weights;
+
+/// What a steward makes of its view.
+pub(super) struct Mind<'a> {
+    pub weights: &'a Weights,
+    pub rules: &'a Rules,
+    pub view: &'a View,
+    /// A board that looks like the view: for all that is open. Numbers of others' stacks are in
+    /// `might`.
+    pub board: &'a Board,
+    pub me: Seat,
+    pub allies: SeatSet,
+    /// All others who are still there.
+    pub rivals: SeatSet,
+    /// Soldiers and guards by village and player, as far as one can guess.
+    pub might: [[f32; SEATS]; VILLAGES],
+    /// Roads between villages.
+    pub far: [[u8; VILLAGES]; VILLAGES],
+    /// Own soldiers that should stay in each village.
+    pub need: [u8; VILLAGES],
+    /// From 0 to 1: how much each region that is no fief is wanted.
+    pub want: [f32; REGIONS],
+}
+
+impl<'a> Mind<'a> {
+    pub(super) fn new(
+        weights: &'a Weights,
+        rules: &'a Rules,
+        view: &'a View,
+        board: &'a Board,
+        me: Seat,
+    ) -> Self {
+        let others = board.active(rules).without(me);
+        let allies: SeatSet = others.iter().filter(|it| board.allied(me, *it)).collect();
+        let mut mind = Self {
+            weights,
+            rules,
+            view,
+            board,
+            me,
+            allies,
+            rivals: others.minus(allies),
+            might: [[0.0; SEATS]; VILLAGES],
+            far: distances(rules),
+            need: [0; VILLAGES],
+            want: [0.0; REGIONS],
+        };
+        mind.guess();
+        mind.want = mind.wishes();
+        for village in all_villages() {
+            mind.need[village as usize] = mind.garrison(village);
+        }
+        mind
+    }
+
+    /// How much each region is wanted: the best most, the next less unless the best is complete.
+    fn wishes(&self) -> [f32; REGIONS] {
+        let mut order: Vec<(Region, f32)> = Region::ALL
+            .iter()
+            .filter(|it| self.board.land(**it).title == Title::Bank)
+            .map(|it| (*it, self.prospect(*it)))
+            .collect();
+        order.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let mut want = [0.0; REGIONS];
+        let mut next = 1.0;
+        for (region, worth) in order {
+            if self.is_ceded(region) {
+                continue;
+            }
+            want[region as usize] = if worth < -8.0 { next * 0.3 } else { next };
+            let complete = self.missing(region).is_empty();
+            next *= if complete { 1.0 } else { self.weights.second };
+        }
+        want
+    }
+
+    /// How good a region is that is no fief yet.
+    fn prospect(&self, region: Region) -> f32 {
+        let (board, me) = (self.board, self.me);
+        let mut worth = -1.5 * self.rules.villages(region).len() as f32;
+        for village in self.rules.villages(region).iter() {
+            let place = board.place(village);
+            let stands = place.order.contains(&me);
+            worth += match place.owner {
+                Some(owner) if owner == me => {
+                    if stands {
+                        3.0
+                    } else {
+                        2.0
+                    }
+                }
+                Some(owner) if self.allies.has(owner) => -1.0,
+                Some(_) => 0.5,
+                None => 1.0,
+            };
+            if place.fort == Fort::Castle && place.owner == Some(me) {
+                worth += 4.0;
+            }
+            let foes = place.order.iter().filter(|it| **it != me);
+            for foe in foes {
+                let force = self.force(village, *foe, false);
+                worth -= 0.5 + 0.35 * force.points() * force.walls / 2.0;
+            }
+        }
+        let stands = |it: &Village| board.occupies(*it, me);
+        let near = self.missing(region).iter().filter_map(|to| {
+            let from = all_villages().filter(stands);
+            from.map(|from| self.far[from as usize][to as usize]).min()
+        });
+        worth - 0.8 * f32::from(near.min().unwrap_or(0))
+    }
+
+    /// Is a region that is no fief left to an ally, who has more of it?
+    pub(super) fn is_ceded(&self, region: Region) -> bool {
+        let board = self.board;
+        let villages = self.rules.villages(region);
+        let has = |seat: Seat| {
+            let own = |it: &Village| board.place(*it).owner == Some(seat);
+            let castle = |it: &Village| board.place(*it).fort == Fort::Castle;
+            let walls = villages.iter().filter(own).filter(castle).count();
+            (villages.iter().filter(own).count() + 2 * walls, SEATS - seat.index())
+        };
+        board.land(region).title == Title::Bank
+            && self.allies.iter().any(|it| 0 < has(it).0 && has(self.me) < has(it))
+    }
+
+    /// Is it one's own village, or about to be, because one stands there and its owner does not
+    /// (FI-MOVE-21, -22 and -25)?
+    pub(super) fn is_mine(&self, village: Village) -> bool {
+        let (board, place) = (self.board, self.board.place(village));
+        let capital = board.is_capital(self.rules, village);
+        let can_be = !board.in_fief(self.rules, village) || capital;
+        match place.owner {
+            Some(owner) if owner == self.me => true,
+            Some(owner) => {
+                let absent = !place.order.contains(&owner) && self.may_take(village, owner);
+                can_be && absent && place.order.contains(&self.me)
+            }
+            None => {
+                can_be
+                    && !capital
+                    && place.order.iter().all(|it| *it == self.me)
+                    && !place.order.is_empty()
+            }
+        }
+    }
+
+    /// May a village be taken from its absent owner? From an ally only where he leaves the region.
+    pub(super) fn may_take(&self, village: Village, owner: Seat) -> bool {
+        let region = self.rules.region(village);
+        let left = self.board.land(region).title == Title::Bank && !self.is_ceded(region);
+        !self.allies.has(owner) || left
+    }
+
+    /// Villages of a region that one does not own and occupy.
+    pub(super) fn missing(&self, region: Region) -> Villages {
+        let (board, me) = (self.board, self.me);
+        let lacks = |it: &Village| !self.is_mine(*it) || !board.occupies(*it, me);
+        self.rules.villages(region).iter().filter(lacks).collect()
+    }
+
+    /// Others who stand in a village and are no allies.
+    pub(super) fn foes(&self, village: Village) -> SeatSet {
+        self.board.occupants(village).and(self.rivals)
+    }
+
+    /// How near to victory somebody is: fiefs, and the crown.
+    pub(super) fn standing(&self, seat: Seat) -> f32 {
+        let board = self.board;
+        let of = |it: Option<Member>| it.is_some_and(|it| board.person(it).family == seat);
+        let crown = f32::from(u8::from(of(board.crown.king) || of(board.crown.queen)));
+        let works: u8 = all_villages()
+            .map(|it| board.place(it))
+            .filter(|it| it.owner == Some(seat))
+            .map(|it| 2 * it.mills + it.presses)
+            .sum();
+        3.0 * board.fiefs(seat).len() as f32 + 4.0 * crown + 0.2 * f32::from(works)
+    }
+
+    /// What a member is worth to the own family, in écus.
+    pub(super) fn value(&self, member: Member) -> u32 {
+        let (board, crown) = (self.board, &self.board.crown);
+        let is = |one: Option<Member>| u32::from(one == Some(member));
+        let alone = board.family(board.person(member).family).len() == 1;
+        500 + 700 * board.titles(member).len() as u32
+            + 400 * u32::from(board.is_ecclesiastic(member))
+            + 2500 * is(crown.king)
+            + 1500 * is(crown.queen)
+            + 800 * is(crown.pope)
+            + 400 * is(crown.prince)
+            + 500 * u32::from(alone)
+    }
+
+    /// The one with the most, the first of equals.
+    pub(super) fn best<T: Copy>(
+        all: impl IntoIterator<Item = T>,
+        worth: impl Fn(T) -> f32,
+    ) -> Option<(T, f32)> {
+        let mut best: Option<(T, f32)> = None;
+        for one in all {
+            let worth = worth(one);
+            if best.is_none_or(|(_, most)| most < worth) {
+                best = Some((one, worth));
+            }
+        }
+        best
+    }
+}
+
+/// Every village.
+pub(super) fn all_villages() -> impl Iterator<Item = Village> + Clone {
+    Village::ALL.iter().copied()
+}
+
+/// Roads between any two villages.
+fn distances(rules: &Rules) -> [[u8; VILLAGES]; VILLAGES] {
+    let mut far = [[99; VILLAGES]; VILLAGES];
+    for (n, row) in far.iter_mut().enumerate() {
+        row[n] = 0;
+        let mut edge = Villages::of(Village::ALL[n]);
+        let mut steps = 0;
+        while !edge.is_empty() {
+            steps += 1;
+            let mut next = Villages::EMPTY;
+            for village in edge.iter() {
+                next |= rules.map.roads[village as usize];
+            }
+            edge = next.iter().filter(|it| row[*it as usize] == 99).collect();
+            edge.iter().for_each(|it| row[it as usize] = steps);
+        }
+    }
+    far
+}

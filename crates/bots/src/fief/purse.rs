@@ -1,0 +1,334 @@
+//! Phase 3: titles as soon as there is one to be had, Mills and Presses where they pay, walls and
+//! men for what is wanted next.
+
+use ::fief::Action;
+use ::fief::pieces::{Counter, Fort, Guard, Member, Members, Region, Village};
+use ::fief::state::Title;
+use engine::Kind;
+
+use super::mind::{Mind, all_villages};
+
+impl Mind<'_> {
+    /// Own money.
+    pub(super) fn money(&self) -> u32 {
+        self.view.houses[self.me].money.unwrap_or(0)
+    }
+
+    /// The next purchase.
+    pub(super) fn buy(&self, legal: &[Action]) -> Option<Action> {
+        let early = self.view.turn <= self.weights.mills_first;
+        let steps: [&dyn Fn(&[Action]) -> Option<Action>; 10] = [
+            &|legal| self.mill(legal).filter(|_| early),
+            &|legal| self.title(legal),
+            &|legal| self.move_title(legal),
+            &|legal| self.defend(legal),
+            &|legal| self.mill(legal),
+            &|legal| self.castle(legal),
+            &|legal| self.cardinal(legal),
+            &|legal| self.settlers(legal),
+            &|legal| self.press(legal),
+            &|legal| self.arm(legal),
+        ];
+        let wanted = steps.iter().find_map(|step| step(legal));
+        Some(wanted.unwrap_or(Action::EndBuy))
+    }
+
+    /// A title, for the member to whom it brings the most.
+    fn title(&self, legal: &[Action]) -> Option<Action> {
+        let worth = |action: Action| {
+            let Action::BuyTitle(region, member, village) = action else { return -99.0 };
+            let guard = f32::from(self.own(village).min(10));
+            self.heir(member) + 0.1 * guard + 5.0 * f32::from(self.rules.rank(region) as u8)
+        };
+        let titles = legal.iter().filter(|it| matches!(it, Action::BuyTitle(..)));
+        Self::best(titles.copied(), worth).map(|it| it.0)
+    }
+
+    /// Is the income of a village paid to oneself?
+    fn pays(&self, village: Village) -> bool {
+        let (board, me) = (self.board, self.me);
+        let region = self.rules.region(village);
+        let land = board.land(region);
+        if land.title == Title::Bank {
+            return 0 < board.troops(village, me).soldiers();
+        }
+        let garrison = land.capital.is_some_and(|it| 0 < board.troops(it, me).soldiers());
+        board.has_fief(region) == Some(me) && garrison
+    }
+
+    /// Where it is safest to build.
+    fn site(&self, village: Village) -> f32 {
+        let place = self.board.place(village);
+        let walls = place.fort as u8;
+        let fief = self.board.in_fief(self.rules, village);
+        let threat = self.threat(village).points();
+        let famine = self.board.land(self.rules.region(village)).famine;
+        f32::from(walls) + if fief { 1.5 } else { 0.0 } + 0.2 * f32::from(self.own(village).min(5))
+            - 0.1 * threat
+            - if famine { 3.0 } else { 0.0 }
+    }
+
+    fn mill(&self, legal: &[Action]) -> Option<Action> {
+        if self.view.last_turn < self.view.turn + 3 {
+            return None;
+        }
+        let sites = legal.iter().filter(|it| match it {
+            Action::BuyMill(village) => self.pays(*village),
+            _ => false,
+        });
+        let worth = |action: Action| match action {
+            Action::BuyMill(village) => self.site(village),
+            _ => -99.0,
+        };
+        Self::best(sites.copied(), worth).map(|it| it.0)
+    }
+
+    /// A Press, unless a title or walls are saved for, or there is a Mill to be had.
+    fn press(&self, legal: &[Action]) -> Option<Action> {
+        let price = self.view.prices.press;
+        let mills = 0 < self.board.mills_left() && self.money() < price + self.view.prices.mill;
+        let saves = self.saving() + price > self.money();
+        if self.view.last_turn < self.view.turn + 4 || mills || saves {
+            return None;
+        }
+        let sites = legal.iter().filter(|it| match it {
+            Action::BuyPress(village) => self.pays(*village),
+            _ => false,
+        });
+        let worth = |action: Action| match action {
+            Action::BuyPress(village) => self.site(village),
+            _ => -99.0,
+        };
+        Self::best(sites.copied(), worth).map(|it| it.0)
+    }
+
+    /// The region that is wanted most and is all but one's own, with what its title still costs.
+    fn nearly(&self) -> Option<(Region, u32)> {
+        let near =
+            |it: &Region| self.board.land(*it).title == Title::Bank && self.missing(*it).is_empty();
+        let costs = |region: Region| {
+            let walled = self
+                .rules
+                .villages(region)
+                .iter()
+                .any(|it| self.board.place(it).fort == Fort::Castle);
+            let castle = if walled { 0 } else { self.view.prices.castle };
+            (region, castle + self.rules.rank(region).price())
+        };
+        Region::ALL.iter().copied().filter(near).map(costs).min_by_key(|it| it.1)
+    }
+
+    /// What is kept back for it.
+    fn saving(&self) -> u32 {
+        self.nearly().map_or(0, |it| it.1)
+    }
+
+    /// A Castle for a region that lacks nothing else.
+    fn castle(&self, legal: &[Action]) -> Option<Action> {
+        let (region, _) = self.nearly()?;
+        let worth = |action: Action| match action {
+            Action::BuyCastle(village) if self.rules.region(village) == region => {
+                let works = self.board.place(village).mills;
+                f32::from(self.own(village)) + f32::from(works)
+                    - 0.2 * self.threat(village).points()
+            }
+            _ => -99.0,
+        };
+        let best = Self::best(legal.iter().copied(), worth)?;
+        (-90.0 < best.1).then_some(best.0)
+    }
+
+    /// A Cardinal, where the crown is near and nobody could consecrate.
+    fn cardinal(&self, legal: &[Action]) -> Option<Action> {
+        let board = self.board;
+        let friends = self.allies.with(self.me);
+        let of = |it: Member| friends.has(board.person(it).family) && board.person(it).is_free();
+        let members = || Member::ALL.iter().copied();
+        let bishops = members().filter(|it| of(*it) && board.person(*it).bishopric.is_some());
+        let cardinals = members().filter(|it| of(*it) && board.person(*it).marks.cardinal).count();
+        let can = cardinals != 0 || 2 <= bishops.count();
+        let kings = members().any(|it| of(it) && board.can_be_king(it));
+        let pope = board.crown.pope.is_some_and(of) || cardinals == 0;
+        let useful = kings && board.crown.king.is_none() && board.crown.pope.is_none() && !can;
+        let rich = 500 + self.saving() + 600 < self.money() && (pope || cardinals < 2);
+        let buys = |it: &&Action| matches!(it, Action::BuyCardinal(_));
+        legal.iter().find(buys).copied().filter(|_| useful || rich)
+    }
+
+    /// Men for walls that could be stormed.
+    fn defend(&self, legal: &[Action]) -> Option<Action> {
+        let lacks = |village: Village| {
+            let walled = self.board.place(village).fort != Fort::Open;
+            let own = self.board.place(village).owner == Some(self.me);
+            let need = self.need[village as usize];
+            if walled && own { need.saturating_sub(self.own(village)) } else { 0 }
+        };
+        let (village, many) = Self::best(all_villages(), |it| f32::from(lacks(it)))?;
+        if many < 0.5 {
+            return None;
+        }
+        self.recruit(village, many as u8, legal)
+    }
+
+    /// A counter of at most so many men for a village.
+    fn recruit(&self, village: Village, most: u8, legal: &[Action]) -> Option<Action> {
+        let fits =
+            |it: &Counter| it.men() <= most && legal.contains(&Action::BuySoldiers(*it, village));
+        let counter = Counter::ALL.iter().rev().find(|it| fits(it))?;
+        Some(Action::BuySoldiers(*counter, village))
+    }
+
+    /// Where a leader stands nearest to what is wanted most.
+    fn front(&self) -> Option<Village> {
+        let board = self.board;
+        let leaders = board.free(self.me).iter().map(|it| board.person(it).village);
+        let near = |from: Village| {
+            let goals = all_villages().filter_map(|to| {
+                let region = self.rules.region(to);
+                let want = self.want[region as usize];
+                let far = f32::from(self.far[from as usize][to as usize]);
+                let foe = board.has_fief(region).filter(|it| self.rivals.has(*it));
+                let capital = foe.is_some() && board.is_capital(self.rules, to);
+                let worth = if capital {
+                    8.0
+                } else if board.land(region).title == Title::Bank && self.missing(region).has(to) {
+                    10.0 * want
+                } else {
+                    return None;
+                };
+                Some(worth - 2.0 * far)
+            });
+            goals.fold(-99.0, f32::max)
+        };
+        Self::best(leaders, near).map(|it| it.0)
+    }
+
+    /// Men who are to take the empty villages of the region that is wanted.
+    fn settlers(&self, legal: &[Action]) -> Option<Action> {
+        let open = |it: &Village| {
+            let region = self.rules.region(*it);
+            0.5 < self.want[region as usize]
+                && self.missing(region).has(*it)
+                && self.board.occupants(*it).is_empty()
+        };
+        let missing = all_villages().filter(open).count() as u8;
+        let spare: u8 = all_villages().map(|it| self.spare(it)).sum();
+        if missing.min(5) <= spare {
+            return None;
+        }
+        let most = (missing.min(5) - spare).max(1);
+        self.recruit(self.front()?, most, legal)
+    }
+
+    /// An army: for an attack that would succeed, or because there is money for it.
+    fn arm(&self, legal: &[Action]) -> Option<Action> {
+        let price = self.view.prices.soldier;
+        let kept = self.saving() + self.view.prices.mill;
+        let rest = self.money().saturating_sub(kept);
+        let most = (rest / price).min(18) as u8;
+        if most == 0 {
+            return None;
+        }
+        let front = self.front();
+        if let Some((village, men)) = self.campaign(most) {
+            let full = [Counter::Six, Counter::Three, Counter::One].into_iter().find(|it| {
+                it.men() <= men.max(1) && legal.contains(&Action::BuySoldiers(*it, village))
+            });
+            if let Some(counter) = full {
+                return Some(Action::BuySoldiers(counter, village));
+            }
+        }
+        let [foot, horse] = self.board.soldiers(self.me);
+        let have = f32::from(foot + horse) + f32::from(self.guards());
+        let [base, more] = self.weights.army;
+        let wanted = base + more * f32::from(self.view.turn);
+        if wanted <= have && rest < 12 * price {
+            return None;
+        }
+        if let Some(catapult) = self.catapult(rest, have, front, legal) {
+            return Some(catapult);
+        }
+        let guard = |it: &&Action| matches!(it, Action::BuyGuard(_));
+        if let Some(guard) = legal.iter().find(guard) {
+            return Some(*guard);
+        }
+        self.recruit(front?, most, legal)
+    }
+
+    /// A catapult for an army that has everything else.
+    fn catapult(
+        &self,
+        rest: u32,
+        men: f32,
+        front: Option<Village>,
+        legal: &[Action],
+    ) -> Option<Action> {
+        let village = front?;
+        let troops = self.board.troops(village, self.me);
+        let crews = troops.soldiers() / 4;
+        let wanted = 3000 < rest && 24.0 < men && troops.catapults < crews.min(3);
+        let buys = Action::BuyCatapult(village);
+        (wanted && legal.contains(&buys)).then_some(buys)
+    }
+
+    /// Own guards on the board.
+    fn guards(&self) -> u8 {
+        let own = |guard: Guard| {
+            if self.board.master(guard) == Some(self.me) { self.board.guards(guard) } else { 0 }
+        };
+        own(Guard::King) + own(Guard::Queen)
+    }
+
+    /// Where some more men would make an attack succeed, and how many more.
+    fn campaign(&self, most: u8) -> Option<(Village, u8)> {
+        let board = self.board;
+        let mut best: Option<(f32, Village, u8)> = None;
+        for member in board.free(self.me).iter() {
+            let from = board.person(member).village;
+            if board.bad_weather(self.rules, from) {
+                continue;
+            }
+            for to in all_villages() {
+                let far = self.far[from as usize][to as usize];
+                let Some(foe) = board.gatekeeper(to).filter(|it| self.rivals.has(*it)) else {
+                    continue;
+                };
+                if far == 0 || 2 < far {
+                    continue;
+                }
+                let heads = Members::of(member);
+                let spare = self.spare(from);
+                // What works without more men needs none.
+                let needs = (0..=most).find(|more| {
+                    self.attack_with(heads, [spare + more, 0], to, foe).is_some_and(|it| 3.0 < it)
+                });
+                let Some(more) = needs.filter(|it| 0 < *it) else { continue };
+                let price = self.view.prices.soldier as f32 / 100.0;
+                let worth = self.prize(to, foe) - 0.6 * price * f32::from(more);
+                if 4.0 < worth && best.is_none_or(|it| it.0 < worth) {
+                    best = Some((worth, from, more));
+                }
+            }
+        }
+        best.map(|(_, village, more)| (village, more))
+    }
+
+    /// How a capital is garrisoned that came by inheritance.
+    pub(super) fn garrison_capital(&self, village: Village, legal: &[Action]) -> Option<Action> {
+        let done = legal.contains(&Action::GarrisonDone);
+        if done && 2 <= self.own(village) {
+            return Some(Action::GarrisonDone);
+        }
+        let worth = |action: Action| match action {
+            Action::GarrisonFrom(from, count) => {
+                let spare = self.spare(from);
+                if spare < count { -5.0 } else { f32::from(count.min(4)) }
+            }
+            Action::GarrisonBuy(Counter::Three) => 2.5,
+            Action::GarrisonBuy(_) => 0.5,
+            Action::GarrisonDone => 0.0,
+            _ => -99.0,
+        };
+        Self::best(legal.iter().copied(), worth).map(|it| it.0)
+    }
+}
