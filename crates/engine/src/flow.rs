@@ -92,6 +92,15 @@ impl<F: Copy + Default, const N: usize> Stack<F, N> {
         self.0.iter().rev().map(|level| &level.frame)
     }
 
+    /// The same procedures, each as it is to be shown.
+    #[must_use]
+    pub fn map(mut self, shown: impl Fn(F) -> F) -> Self {
+        for level in self.0.iter_mut() {
+            level.frame = shown(level.frame);
+        }
+        self
+    }
+
     /// A stack that stands where these frames say, the running one last, as a position written by
     /// hand wants it. Nothing is entered.
     pub fn standing(frames: impl IntoIterator<Item = F>) -> Self {

@@ -49,7 +49,9 @@ impl Mind<'_> {
                 return None;
             }
             let worth = self.attack(leader, free, to, foe)?;
-            return Some((worth * patience(walks), free, foe.is_some()));
+            // Where one stands guard oneself, one joins one's own.
+            let storm = keeper.is_some_and(|it| it != self.me);
+            return Some((worth * patience(walks), free, storm));
         }
         let (worth, men) = self.visit(leader, free, to);
         let dear = leader

@@ -17,19 +17,18 @@ impl Mind<'_> {
     /// The next purchase.
     pub(super) fn buy(&self, legal: &[Action]) -> Option<Action> {
         let early = self.view.turn <= self.weights.mills_first;
-        let steps: [&dyn Fn(&[Action]) -> Option<Action>; 10] = [
-            &|legal| self.mill(legal).filter(|_| early),
-            &|legal| self.title(legal),
-            &|legal| self.move_title(legal),
-            &|legal| self.defend(legal),
-            &|legal| self.mill(legal),
-            &|legal| self.castle(legal),
-            &|legal| self.cardinal(legal),
-            &|legal| self.settlers(legal),
-            &|legal| self.press(legal),
-            &|legal| self.arm(legal),
-        ];
-        let wanted = steps.iter().find_map(|step| step(legal));
+        let wanted = self
+            .mill(legal)
+            .filter(|_| early)
+            .or_else(|| self.title(legal))
+            .or_else(|| self.move_title(legal))
+            .or_else(|| self.defend(legal))
+            .or_else(|| self.mill(legal))
+            .or_else(|| self.castle(legal))
+            .or_else(|| self.cardinal(legal))
+            .or_else(|| self.settlers(legal))
+            .or_else(|| self.press(legal))
+            .or_else(|| self.arm(legal));
         Some(wanted.unwrap_or(Action::EndBuy))
     }
 

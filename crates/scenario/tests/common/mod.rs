@@ -10,7 +10,7 @@ use krieg_und_frieden::KriegUndFrieden;
 
 /// The games that have scenario files.
 pub(crate) fn find(id: &str) -> Option<&'static dyn AnyGame> {
-    static GAMES: [&dyn AnyGame; 3] = [
+    static GAMES: [&dyn AnyGame; 4] = [
         &Erased::<KriegUndFrieden>::new(),
         &Erased::<AnnoDomini890>::new(),
         &Erased::<Fief>::new(),

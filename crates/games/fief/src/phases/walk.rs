@@ -61,6 +61,16 @@ impl Walk {
         matches!(self.stage, WalkStage::Exit(_))
     }
 
+    /// Villages of the way that others have heard of, as far as the group means to ride past them.
+    pub(crate) fn heard_of(&self) -> usize {
+        match self.stage {
+            WalkStage::Leave | WalkStage::Exit(_) | WalkStage::Kept(_) | WalkStage::Evacuate(_) => {
+                0
+            }
+            WalkStage::Enter | WalkStage::Ask(_) | WalkStage::Refused(_) => self.leg as usize + 1,
+        }
+    }
+
     /// The village that comes next.
     fn next(&self, board: &Board) -> Village {
         board.group.past.get(self.leg as usize).copied().unwrap_or(self.to)
@@ -133,7 +143,6 @@ impl Walk {
     /// The host, or the enemy, lets the group go.
     fn leave(&mut self, cx: &mut Cx<'_>, by: Seat) -> Flow {
         cx.reveal(Event::Allowed { seat: by, to: self.seat });
-        self.stage = WalkStage::Enter;
         self.enter_next(cx)
     }
 
@@ -169,7 +178,7 @@ impl Walk {
             let keeper = cx.board.gatekeeper(village).filter(|it| *it != self.seat);
             let rebels = cx.board.rebels_in(village);
             if passes {
-                if self.leg == 0 {
+                if self.leg == 0 && self.stage == WalkStage::Enter {
                     self.set_out(cx);
                 }
                 let gate = keeper.is_some() || rebels;
@@ -194,7 +203,7 @@ impl Walk {
             let Some(keeper) = keeper.filter(|_| !rebels) else {
                 return self.arrive(cx, None, false);
             };
-            if self.leg == 0 && !passes {
+            if self.leg == 0 && !passes && self.stage == WalkStage::Enter {
                 self.set_out(cx);
             }
             cx.reveal(Event::AskedPassage { seat: self.seat, village, of: keeper });

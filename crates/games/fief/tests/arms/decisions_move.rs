@@ -41,27 +41,44 @@ fn fi_dp_12_what_to_buy_item_by_item_until_the_end() {
     }
     play(&mut scene, "1 buy_rebel");
     assert_eq!(asked(&mut scene), "1 buy FI-DP-12");
+    // The others can buy rebels.
     play(&mut scene, "1 end_buy");
-    assert_eq!(asked(&mut scene), "1 move FI-DP-13");
+    assert_eq!(asked(&mut scene), "2 buy FI-DP-12");
 }
 
 #[test]
-fn fi_dp_12_who_can_afford_nothing_is_not_asked() {
-    // 1 has money and nobody to spend it on, 2 a Lord and no money; 3 can buy a soldier.
+fn fi_dp_12_who_has_nothing_to_buy_for_is_not_asked() {
+    // 1 has money and nothing on the board to spend it on.
     let position = "
-        seats = { 1 = { money = 5000 }, 2 = { money = 99 }, 3 = { money = 100 } }
+        seats = { 1 = { money = 5000, HAND }, 2 = { money = 100 } }
         members.eric = { seat = 'seat:2', village = 'sigy' }
         members.gauvain = { seat = 'seat:3', village = 'blaye' }";
-    let mut scene = at("purchases", position, "");
-    assert_eq!(asked(&mut scene), "3 buy FI-DP-12");
-    // Whoever holds a card might have an Escape, and is asked.
-    let card = position.replace("2 = { money = 99 }", "2 = { money = 99, hand = ['tax'] }");
-    let mut scene = at("purchases", &card, "");
+    let mut scene = at("purchases", &position.replace(", HAND", ""), "");
     assert_eq!(asked(&mut scene), "2 buy FI-DP-12");
-    assert_eq!(legal(&mut scene, "2"), "end_buy, orders");
-    let passes = card.replace("hand = ['tax']", "hand = ['tax'], passes = true");
+    let ended = scene.table().told(0);
+    assert!(ended.contains(&json!({ "event": "buy_ended", "with": { "seat": "seat:1" } })));
+    // Whoever holds a card might have an Escape, and is asked unless windows are passed by.
+    let mut scene = at("purchases", &position.replace("HAND", "hand = ['tax']"), "");
+    assert_eq!(asked(&mut scene), "1 buy FI-DP-12");
+    assert_eq!(legal(&mut scene, "1"), "end_buy, orders");
+    let passes = position.replace("HAND", "hand = ['tax'], passes = true");
     let mut scene = at("purchases", &passes, "");
-    assert_eq!(asked(&mut scene), "3 buy FI-DP-12");
+    assert_eq!(asked(&mut scene), "2 buy FI-DP-12");
+    // A rebel can be bought by anybody.
+    let rebels = "\nrebels = { count = 1, village = 'pugnac', controller = 'seat:3' }";
+    let mut scene = at("purchases", &format!("{}{rebels}", position.replace(", HAND", "")), "");
+    assert_eq!(legal(&mut scene, "1"), "buy_rebel, end_buy, orders");
+}
+
+#[test]
+fn fi_dp_12_a_players_poverty_does_not_show() {
+    // Money is secret (FI-REV-6): Eric's family is asked, though it has but 99.
+    let position = "
+        seats.1.money = 99
+        members.eric = { seat = 'seat:1', village = 'sigy' }";
+    let mut scene = at("purchases", position, "");
+    assert_eq!(asked(&mut scene), "1 buy FI-DP-12");
+    assert_eq!(legal(&mut scene, "1"), "end_buy, orders");
 }
 
 #[test]
@@ -87,12 +104,13 @@ fn fi_dp_13_groups_and_the_other_acts_until_the_end() {
     );
     assert_eq!(
         legal(&mut scene, "1 march bourg"),
-        "lead arthur, lead henri, lead blanche, king_guards 1"
+        "lead arthur, lead henri, lead blanche, foot 1, foot 2, foot 3, foot 4, horse 1, horse 2, \
+         king_guards 1, catapults 1, captive lambert, past villeneuve"
     );
     assert_eq!(
         legal(&mut scene, "1 march bourg, lead henri, foot 4"),
-        "horse 1, horse 2, king_guards 1, catapults 1, captive lambert, step villeneuve, \
-         step la-buissiere, step st-vivien, storm villeneuve"
+        "lead arthur, lead blanche, horse 1, horse 2, king_guards 1, catapults 1, captive lambert, \
+         step villeneuve, step la-buissiere, step st-vivien, storm villeneuve"
     );
     // A group can be taken apart before it goes.
     let seat = engine::Seat::new(0);
@@ -269,7 +287,7 @@ fn fi_dp_18_the_enemy_on_the_road_allows_or_refuses() {
 
 #[test]
 fn fi_dp_18_a_standing_order_answers() {
-    let mut scene = siege("always");
+    let scene = siege("always");
     told(
         &scene,
         "1 sets out bourg>villeneuve

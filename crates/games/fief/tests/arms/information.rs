@@ -34,8 +34,8 @@ fn fi_info_5_only_its_player_knows_a_stack() {
         assert_eq!(view["people"][5]["village"], "village:bourg");
         assert_eq!(view["people"][2]["captor"], "seat:1");
         assert_eq!(view["relics"][0]["with"], "member:henri");
-        // Neither is the group that is put together.
     }
+    // Nor is a group seen that is being put together.
     scene
         .table()
         .step(engine::Seat::new(0), &engine::notation::from_text("march bourg"))
@@ -240,12 +240,17 @@ fn fi_info_8_of_votes_for_pope_and_regent_only_totals_are_known() {
          crown.king = 'henri'
          members.othon = { seat = 'seat:2', village = 'bourg', bishop = 'bourg' }
          members.isabelle = { seat = 'seat:3', village = 'tournus' }
-         regions.blaye = { capital = 'blaye', holder = 'isabelle' }",
+         members.jeanne = { seat = 'seat:3', village = 'tournus' }
+         regions.blaye = { capital = 'blaye', holder = 'isabelle' }
+         regions.sigy = { capital = 'sigy', holder = 'jeanne' }",
         "",
     );
     play(
         &mut scene,
-        "2 proclaim othon\n1 vote henri null\n2 vote othon isabelle\n3 vote isabelle isabelle",
+        "2 proclaim othon
+         1 vote henri null
+         2 vote othon isabelle
+         3 vote isabelle isabelle, vote jeanne jeanne",
     );
     for viewer in 0..=3 {
         assert!(!hears(&scene, viewer, "voted"));
@@ -256,23 +261,23 @@ fn fi_info_8_of_votes_for_pope_and_regent_only_totals_are_known() {
 
 #[test]
 fn fi_rnd_6_one_to_three_dice_for_each_side_the_attackers_first() {
-    // Thirteen, twelve: three dice and two, in this order, in every round.
+    // Thirteen against seven, then nine against four.
     let position = format!(
         "{CROWN}
         members.eric = {{ seat = 'seat:3', village = 'tournus' }}
         regions.bourg = {{ capital = 'bourg', holder = 'eric' }}
         villages.bourg.troops = {{ 1 = {{ king = 13 }}, 2 = {{ queen = 7 }} }}"
     );
-    let mut scene = at("declarations", &position, "1 2 3  4 5  6 6 6  1  6 6 6");
+    let mut scene = at("declarations", &position, "1 2 3  4 5  6 6  6");
     play(&mut scene, "1 declare bourg fight 2\n2 declare bourg peace");
     for line in [
         "1 rolls 1+2+3: 6/2=3",
         "2 rolls 4+5: 9/2=4",
-        // Nine guards are two dice now, four are one.
         "1 rolls 6+6: 12/2=6",
         "2 rolls 6: 6/2=3",
         "battle bourg ends in 2: 1",
     ] {
         tells(&mut scene, line, true);
     }
+    scene.luck_used();
 }

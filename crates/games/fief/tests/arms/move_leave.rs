@@ -191,6 +191,25 @@ fn fi_move_31_an_open_village_takes_one_leave_a_fortified_one_two() {
 }
 
 #[test]
+fn fi_move_31_out_of_one_castle_and_into_another() {
+    let mut scene = at(
+        "movement",
+        "members.henri = { seat = 'seat:1', village = 'bourg' }
+         villages.bourg = { owner = 'seat:2', fort = 'castle', troops = { 1 = { let_in = true }, 2 = { foot = 1 } } }
+         villages.villeneuve = { owner = 'seat:3', fort = 'castle', troops = { 3 = { foot = 1 } } }",
+        "",
+    );
+    play(&mut scene, "1 march bourg, lead henri, step villeneuve");
+    told(&scene, "1 sets out bourg>villeneuve\n1 asks 2 out of bourg");
+    play(&mut scene, "2 allow");
+    told(&scene, "2 allows 1\n1 asks 3 into villeneuve");
+    assert_eq!(asked(&mut scene), "3 passage FI-DP-14");
+    play(&mut scene, "3 refuse\n1 turn_back");
+    assert_eq!(who(&mut scene, "henri"), "free bourg");
+    assert!(inside(&mut scene, "bourg", 1));
+}
+
+#[test]
 fn fi_move_31_leave_to_go_in_a_later_turn_too() {
     let mut scene = at(
         "movement",

@@ -71,6 +71,21 @@ fn fi_move_34_a_refused_evacuation_is_not_asked_again() {
 }
 
 #[test]
+fn fi_move_34_not_even_to_attack() {
+    let mut scene = at("movement", SIEGE, "");
+    play(
+        &mut scene,
+        "1 march villeneuve, lead henri, foot 8, storm bourg
+         1 end_move
+         2 march bourg, lead eric, horse 1, storm villeneuve",
+    );
+    assert_eq!(asked(&mut scene), "1 evacuation FI-DP-18");
+    play(&mut scene, "1 refuse");
+    let refusal = refused(&mut scene, "2 march bourg, lead eric, horse 1, storm villeneuve");
+    assert_eq!(refusal, "FI-MOVE-39 village=villeneuve");
+}
+
+#[test]
 fn fi_move_35_anybody_else_may_leave_freely() {
     // Beside others in an open village, and as a besieger outside the walls.
     let mut scene = at(
@@ -161,6 +176,20 @@ fn fi_move_36_men_of_different_players_are_not_added_up() {
     let mut scene = riders("troops = { 2 = { foot = 3 }, 3 = { foot = 3 } }");
     play(&mut scene, RIDE);
     tells(&mut scene, "1 rides past villeneuve", true);
+}
+
+#[test]
+fn fi_move_36_where_the_own_family_keeps_the_gate_nobody_is_asked() {
+    let mut scene = riders(
+        "troops = { 1 = { foot = 1 }, 2 = { catapults = 0 }, 3 = { foot = 9 } }, order = ['seat:1', 'seat:3']",
+    );
+    play(&mut scene, RIDE);
+    told(
+        &scene,
+        "1 sets out les-essarts>st-medard
+         1 rides past villeneuve
+         1 marches les-essarts>st-medard attack -",
+    );
 }
 
 #[test]

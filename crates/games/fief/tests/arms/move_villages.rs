@@ -105,8 +105,10 @@ fn fi_move_22_again_when_phase_5_begins_in_turn_order() {
     );
     play(&mut scene, "1 end_move\n2 end_move");
     assert_eq!(owner(&mut scene, "bourg"), 2);
-    play(&mut scene, "3 move_rebels villeneuve");
-    // 3 ends the last turn and is the first who can claim.
+    // 3 ends the last turn, and is the first who can claim.
+    play(&mut scene, "3 move_rebels villeneuve\n3 end_move");
+    tells(&mut scene, "3 takes bourg from 2", true);
+    // When phase 5 begins it is the first in turn order.
     let mut other = at(
         "claims",
         "members.henri = { seat = 'seat:1', village = 'bourg' }

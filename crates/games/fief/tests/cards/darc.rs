@@ -126,8 +126,8 @@ fn darc(options: &[(&str, &str)], lord: &str, dice: &[&str]) -> Scene {
 
 fn rolled(scene: &Scene) -> Value {
     let side = json!({ "side": "seat", "with": "seat:1" });
-    let all = told(scene, "rolled").into_iter();
-    let own = all.filter(|it| it["side"] == side).next_back().expect("seat 1 has rolled");
+    let mut all = told(scene, "rolled").into_iter();
+    let own = all.rfind(|it| it["side"] == side).expect("seat 1 has rolled");
     json!([own["faces"], own["bonus"], own["total"], own["losses"]])
 }
 
