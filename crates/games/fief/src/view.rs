@@ -274,6 +274,11 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         }
     }
     let group = &board.group;
+    let walk = stack.frames().find_map(|frame| match frame {
+        Frame::Walk(walk) if own != Some(walk.seat) => Some(walk),
+        _ => None,
+    });
+    let heard_of = walk.map_or(group.past.len(), |walk| walk.heard_of());
     let numbers =
         Numbers { foot: group.foot, horse: group.horse, king: group.king, queen: group.queen };
     let answered = |seat: &Seat| {
@@ -360,7 +365,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
             members: group.members,
             captives: group.captives,
             catapults: group.catapults,
-            past: group.past,
+            past: group.past.iter().copied().take(heard_of).collect(),
             men: 0 < group.foot + group.horse,
             king: 0 < group.king,
             queen: 0 < group.queen,
@@ -396,7 +401,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         },
         winners: board.winners,
         ended: board.ended,
-        stack: *stack,
+        stack: stack.map(|frame| shown(frame, own)),
         waiting: stack.top().map_or(SeatSet::EMPTY, |frame| frame.asks(look)),
     }
 }
@@ -426,6 +431,16 @@ fn people(board: &Board, own: Option<Seat>, mover: Option<Seat>) -> [Person; MEM
         }
     }
     people
+}
+
+/// A procedure, as somebody sees it: that a group means to attack shows when it does.
+fn shown(frame: Frame, own: Option<Seat>) -> Frame {
+    match frame {
+        Frame::Walk(walk) if own != Some(walk.seat) => {
+            Frame::Walk(crate::phases::Walk { storm: false, ..walk })
+        }
+        frame => frame,
+    }
 }
 
 /// What the table is at.

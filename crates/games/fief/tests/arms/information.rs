@@ -103,6 +103,29 @@ fn fi_info_5_until_it_moves_or_is_divided_or_gets_reinforcements() {
 }
 
 #[test]
+fn fi_info_5_what_a_group_means_to_do_shows_when_it_does() {
+    // Henri asks to be let out of Bourg, to attack Villeneuve or to enter it.
+    for verb in ["step", "storm"] {
+        let mut scene = at(
+            "movement",
+            "members.henri = { seat = 'seat:1', village = 'bourg' }
+             villages.bourg = { owner = 'seat:2', fort = 'castle', troops = { 1 = { let_in = true }, 2 = { foot = 1 } } }
+             villages.villeneuve.troops = { 3 = { foot = 1 } }",
+            "",
+        );
+        play(&mut scene, &format!("1 march bourg, lead henri, {verb} villeneuve"));
+        told(&scene, "1 sets out bourg>villeneuve\n1 asks 2 out of bourg");
+        for (viewer, knows) in [(0, false), (1, true), (2, false), (3, false)] {
+            let view = scene.table().view(viewer_of(viewer)).to_string();
+            assert_eq!(view.contains("\"storm\":true"), knows && verb == "storm", "{viewer}");
+        }
+        play(&mut scene, "2 allow");
+        let attack = lines(&scene).contains(&"1 marches bourg>villeneuve attack 3".into());
+        assert_eq!(attack, verb == "storm");
+    }
+}
+
+#[test]
 fn fi_info_6_purchases_of_soldiers_are_open() {
     let mut scene = buying(
         2000,
