@@ -299,7 +299,7 @@ fn sealed(rules: &Rules, view: &View, board: &mut Board) {
             let mut window = Sealed::owed_by(all);
             for seat in view.ready.iter() {
                 let given = view.window.filter(|_| own == Some(seat));
-                window.put(seat, given.unwrap_or(None));
+                window.put(seat, given.unwrap_or_default());
             }
             board.window = window;
         }

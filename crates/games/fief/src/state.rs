@@ -581,7 +581,7 @@ pub struct Board {
     /// Candidates for King.
     pub candidates: Members,
     /// Answers to a murder that wait to be revealed: whom Justice strikes, if anybody.
-    pub window: Sealed<Option<Member>, SEATS>,
+    pub window: Sealed<Members, SEATS>,
     /// The offer that waits for an answer.
     pub offer: Offer,
     /// Who has passed in a row in the talks.

@@ -204,7 +204,7 @@ pub struct View {
     /// Candidates for King.
     pub candidates: Members,
     /// One's own answer to a murder.
-    pub window: Option<Option<Member>>,
+    pub window: Option<Members>,
     /// The offer that waits, for the two it is between.
     pub offer: Option<Offer>,
     /// Who has passed in a row in the talks.

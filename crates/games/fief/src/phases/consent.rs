@@ -13,7 +13,7 @@ use crate::clause::{
     CARD_4, CARD_37, CARD_40, CARD_53, CARD_54, DP_2, DP_4, DP_5, DP_6, DP_7, DP_33, DP_43,
 };
 use crate::event::{Death, Event};
-use crate::pieces::{Bishopric, Card, Member, Region};
+use crate::pieces::{Bishopric, Card, Member, Members, Region};
 use crate::state::{Board, Status};
 
 /// What somebody must agree to.
@@ -258,15 +258,15 @@ impl Rule for Justice {
 
     fn answer(&mut self, cx: &mut Cx<'_>, seat: Seat, action: Action) -> Flow {
         let target = match action {
-            Action::Justice(member) => Some(member),
-            _ => None,
+            Action::Justice(member) => Members::of(member),
+            _ => Members::EMPTY,
         };
         cx.board.window.put(seat, target);
         cx.out.echo(seat, Event::Noted { seat, step: action });
         cx.out.sign(Event::WindowAnswered { seat });
         let Some(all) = cx.board.window.open() else { return Flow::Wait };
         for seat in Seat::all(cx.rules.seats) {
-            let Some(Some(member)) = all[seat] else { continue };
+            let Some(member) = all[seat].and_then(|it| it.iter().next()) else { continue };
             cx.spend(seat, Card::Justice);
             cx.reveal(Event::JusticePlayed { seat, member });
             cx.kill(member, Death::Justice, false);
