@@ -240,6 +240,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
+    /// How many positions are looked at to find what is missing in an answer of which this is the
+    /// first step so far: none where every step may be checked after those sorted before it.
+    fn patience(first: Self::Action) -> u32 {
+        let _ = first;
+        400
+    }
+
     /// Says no through `why`; `Err` without a reason: no such action is asked for now. Reads only
     /// what `seat` knows.
     fn check<W: Why>(

@@ -246,17 +246,29 @@ impl<G: Game> Table<G> {
 
     /// The middle of an answer that these steps lead to as they stand.
     fn straight(&self, seat: Seat, steps: &[G::Action]) -> Option<G::State> {
+        self.straight_by(seat, steps, |_| ())
+    }
+
+    /// The same; shows every state on the way.
+    fn straight_by(
+        &self,
+        seat: Seat,
+        steps: &[G::Action],
+        mut passed: impl FnMut(&G::State),
+    ) -> Option<G::State> {
         if steps.is_empty() {
             return None;
         }
         let mut state = self.state.clone();
         for step in steps {
+            passed(&state);
             self.game.check(&state, seat, *step, &mut Quick).ok()?;
             self.rehearse(&mut state, seat, *step);
             if self.game.staging(&state) != Some(seat) {
                 return None;
             }
         }
+        passed(&state);
         Some(state)
     }
 
@@ -271,7 +283,13 @@ impl<G: Game> Table<G> {
     /// `steps` in it and, where the canonical order needs it, some more: so that people may click
     /// in any order. None if there is no such way.
     fn filled(&self, seat: Seat, steps: &[G::Action]) -> Vec<G::State> {
-        let (mut budget, mut way) = (400, Vec::new());
+        let mut way = Vec::new();
+        if self.straight_by(seat, steps, |state| way.push(state.clone())).is_some() {
+            way.reverse();
+            return way;
+        }
+        way.clear();
+        let mut budget = steps.first().map_or(0, |first| G::patience(*first));
         self.fill(self.state.clone(), seat, steps, &mut budget, &mut way);
         way
     }

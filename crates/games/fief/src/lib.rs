@@ -167,6 +167,15 @@ impl Game for Fief {
         matches!(action, Action::March(_) | Action::Flee(_) | Action::Offer(_) | Action::Orders)
     }
 
+    /// Only a march, or a flight, whose soldiers are clicked before their leader has a gap.
+    fn patience(first: Action) -> u32 {
+        match first {
+            Action::Offer(_) | Action::Orders => 0,
+            Action::March(_) | Action::Flee(_) => 12,
+            _ => 400,
+        }
+    }
+
     #[inline]
     fn check<W: Why>(&self, state: &State, seat: Seat, action: Action, why: &mut W) -> Checked {
         let (frame, _) = self.asking(state, seat).ok_or(Stop)?;
