@@ -61,6 +61,16 @@ impl Walk {
         matches!(self.stage, WalkStage::Exit(_))
     }
 
+    /// Villages of the way that others have heard of, as far as the group means to ride past them.
+    pub(crate) fn heard_of(&self) -> usize {
+        match self.stage {
+            WalkStage::Leave | WalkStage::Exit(_) | WalkStage::Kept(_) | WalkStage::Evacuate(_) => {
+                0
+            }
+            WalkStage::Enter | WalkStage::Ask(_) | WalkStage::Refused(_) => self.leg as usize + 1,
+        }
+    }
+
     /// The village that comes next.
     fn next(&self, board: &Board) -> Village {
         board.group.past.get(self.leg as usize).copied().unwrap_or(self.to)
