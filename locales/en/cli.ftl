@@ -32,7 +32,7 @@ cli-usage-curia-simulate = curia simulate GAME [options]
 cli-usage-curia-replay = curia replay FILE [options]
 cli-usage-curia-verify = curia verify FILE [--json]
 cli-usage-curia-rules = curia rules GAME [CLAUSE] [options]
-cli-usage-curia-scenario = curia scenario FILE... [--json]
+cli-usage-curia-scenario = curia scenario FILE... [--save RECORD] [--seed SEED] [--json]
 cli-usage-curia-fuzz = curia fuzz GAME [options]
 cli-usage-curia-serve = curia serve [options]
 cli-usage-curia-backup = curia backup FILE [options]
@@ -104,6 +104,7 @@ cli-value-humans = N
 cli-value-names = NAME,...
 cli-value-seed = SEED
 cli-value-load = FILE
+cli-value-save = FILE
 cli-value-autosave = FILE
 cli-value-games = N
 cli-value-rounds = N
@@ -156,6 +157,7 @@ cli-arg-bots = Levels of the bots in the last seats; a single level is for all o
 cli-arg-players = One level for all seats, or one for each; several change places from game to game
 cli-arg-humans = How many people play at this keyboard (1 without it; 0 to watch)
 cli-arg-names = Names of the players, from seat 1
+cli-arg-save = Where to write the last position as a record, to play on from there
 cli-arg-seed = Any text: the same seed gives the same luck; without it, by chance
 cli-arg-load = Go on with a saved game
 cli-arg-autosave = Save the game here by itself, all the time
@@ -337,6 +339,9 @@ cli-play-undo-draft = To take out the last card you prepared type “back”.
 cli-play-no-choice = There is no choice { $number }; choose from 1 to { $last }.
 cli-play-count = How many? { $least } to { $most }; Enter goes back to the list.
 cli-play-count-hint = A number can be given at once: "{ $row }:{ $count }".
+cli-play-kind = { $kind } … ({ $count } choices)
+cli-play-kind-hint = A choice with “…” opens a list; "{ $row }:3" takes its third entry at once.
+cli-play-kind-back = Enter goes back to the list.
 cli-play-no-count = Choice { $row } takes no number.
 cli-play-rest = { $count ->
     [one] Your answer is complete; one more number was not used.
@@ -849,3 +854,208 @@ cli-gs-many-move = { $way ->
 cli-gs-many-proceed = Send knights to { $to }'s region: { $least } to { $most }
 cli-gs-many-leave_cardinals = Leave cardinals in the Vatican: { $least } to { $most }
 cli-gs-many-take_slaves = Take artisans as slaves: { $least } to { $most }
+
+## The board of Fief
+
+cli-fi-setup = Fief == Villages to start in are chosen
+cli-fi-turn = Turn { $turn } of { $last } == { $phase }
+cli-fi-phase-setup = Preparation
+cli-fi-phase-cards = Phase 1: cards
+cli-fi-phase-revenue = Phase 2: revenue
+cli-fi-phase-purchases = Phase 3: purchases
+cli-fi-phase-movement = Phase 4: movement
+cli-fi-phase-claims = Phase 5: villages left behind
+cli-fi-phase-calming = Phase 5: Bishops and rebels
+cli-fi-phase-declarations = Phase 5: fight or peace
+cli-fi-phase-combat = Phase 5: combat
+cli-fi-phase-inheritance = Phase 6: heirs and crusaders
+cli-fi-phase-talks = Phase 6: talks
+cli-fi-phase-pope = Phase 6: election of the Pope
+cli-fi-phase-king = Phase 6: election of the King
+cli-fi-phase-end = End of the turn
+cli-fi-phase-over = The game is over
+cli-fi-first = First Player: { $name }. Deck { $deck }, discards { $discarded }.
+cli-fi-crown = Crown: { $parts }.
+cli-fi-crown-king = King { $who }
+cli-fi-crown-queen = Queen { $who }
+cli-fi-crown-prince = Prince { $who }
+cli-fi-crown-regent = Regent { $who }
+cli-fi-vacant = the throne is vacant
+cli-fi-minor = under age until turn { $turn }
+cli-fi-church = Church: { $parts }.
+cli-fi-pope = Pope { $who }
+cli-fi-reserve = { $count ->
+    [one] { $count } card in the Pope's reserve
+   *[other] { $count } cards in the Pope's reserve
+}
+cli-fi-bishops = bishoprics { $sees }
+cli-fi-relics = Relics: { $list }.
+cli-fi-borne = { $relic } with { $who }
+cli-fi-candidates = Candidates for the throne: { $list }.
+cli-fi-prices = Prices in é: soldier or guard { $soldier }, Press { $press }, Mill { $mill }, Castle { $castle }, horse 100, catapult 600, Cardinal 500, titles 600, 800 and 1000.
+cli-fi-land-bank = { $region }: nobody holds it
+cli-fi-land-held = { $region }: { $who }, City at { $capital }
+cli-fi-land-pending = { $region }: waits for heirs, with { $who }; City at { $capital }
+cli-fi-land-retained = { $region }: kept by { $who } without a holder; City at { $capital }
+cli-fi-land-limbo = { $region }: rebels hold the City of { $capital }
+cli-fi-bare = nobody's and empty: { $villages }
+cli-fi-roads = Roads to { $list }
+cli-fi-besieged = { $walls }, besieged
+cli-fi-mill = { $count ->
+    [one] { $count } Mill
+   *[other] { $count } Mills
+}
+cli-fi-press = { $count ->
+    [one] { $count } Press
+   *[other] { $count } Presses
+}
+cli-fi-inside = inside
+cli-fi-outside = outside
+cli-fi-keeper = at the gate
+cli-fi-hostile = against { $names }
+cli-fi-captives = in chains { $members }
+cli-fi-orphans = Guards without a master: { $list }
+cli-fi-rebels = { $count ->
+    [one] { $count } rebel, led by { $name }
+   *[other] { $count } rebels, led by { $name }
+}
+cli-fi-lies = Here lies: { $list }
+cli-fi-dead = { $member }, dead since turn { $turn }
+cli-fi-foot = { $count } foot
+cli-fi-horse = { $count ->
+    [one] { $count } horseman
+   *[other] { $count } horsemen
+}
+cli-fi-king = { $count ->
+    [one] { $count } King's guard
+   *[other] { $count } King's guards
+}
+cli-fi-queen = { $count ->
+    [one] { $count } Queen's guard
+   *[other] { $count } Queen's guards
+}
+cli-fi-catapults = { $count ->
+    [one] { $count } catapult
+   *[other] { $count } catapults
+}
+cli-fi-men = { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+}
+cli-fi-unseen-men = soldiers
+cli-fi-unseen-king = King's guards
+cli-fi-unseen-queen = Queen's guards
+cli-fi-family = { $name }: { $parts }
+cli-fi-family-out = { $name }: the family has died out
+cli-fi-fiefs = { $count ->
+    [one] { $count } fief
+   *[other] { $count } fiefs
+}
+cli-fi-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+cli-fi-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cli-fi-passes = lets windows pass by
+cli-fi-office-king = King
+cli-fi-office-queen = Queen
+cli-fi-office-prince = Prince
+cli-fi-office-regent = Regent
+cli-fi-office-pope = Pope
+cli-fi-bishop = Bishop of { $see }
+cli-fi-mark-cardinal = Cardinal
+cli-fi-mark-darc = d'Arc
+cli-fi-mark-monk = monk
+cli-fi-mark-templar = Templar
+cli-fi-mark-sick = sick
+cli-fi-mark-hero = convalescent hero
+cli-fi-mark-conquest = with a fief of the infidels
+cli-fi-spouse = married to { $who }
+cli-fi-status-free = at { $village }
+cli-fi-status-prisoner = at { $village }, held by { $captor }
+cli-fi-status-crusade = on crusade
+cli-fi-status-infidels = held by the infidels
+cli-fi-status-arriving = on the way
+cli-fi-escrow = { $amount } é put aside
+cli-fi-own = { $you ->
+    [yes] Your hand: { $hand }. Your money: { $money } é; the next revenue: { $revenue } é.
+   *[no] Hand: { $hand }. Money: { $money } é; the next revenue: { $revenue } é.
+}
+cli-fi-orders = Those who ask for passage: { $list }.
+cli-fi-promise = { $mark ->
+    [kept] Promise { $number } by { $by }, turn { $turn }: { $item } (kept).
+    [broken] Promise { $number } by { $by }, turn { $turn }: { $item } (broken).
+   *[open] Promise { $number } by { $by }, turn { $turn }: { $item }.
+}
+cli-fi-group = The group of { $name } from { $from }: { $list }.
+cli-fi-battle = Battle at { $village }, round { $round }
+cli-fi-battle-soon = Battle at { $village }: about to begin
+cli-fi-rank = { $role ->
+    [attack] Attacker { $who }: { $parts }. Strength { $strength }, dice { $dice }; every { $divisor } points kill a man.
+   *[defence] Defender { $who }: { $parts }. Strength { $strength }, dice { $dice }; every { $divisor } points kill a man.
+}
+cli-fi-champions = +{ $count } times 6 to the dice
+cli-fi-heroes = +{ $count } times 3 to each die
+cli-fi-rank-grail = Holy Grail
+cli-fi-rank-leaderless = nobody leads them (-2 to each die)
+cli-fi-rank-protected = behind walls
+cli-fi-march-who = From { $from }: choose who goes, then where to.
+cli-fi-march = From { $from }: { $list }.
+cli-fi-march-past = Riding past { $list }.
+cli-fi-offer = Offer to { $to }. You give: { $give }. You ask for: { $want }.
+cli-fi-offer-of = { $from } gives: { $give }. In return { $to } gives: { $want }.
+cli-fi-many-foot = Take foot soldiers: { $least } to { $most }
+cli-fi-many-horse = Take horsemen: { $least } to { $most }
+cli-fi-many-king_guards = Take King's guards: { $least } to { $most }
+cli-fi-many-queen_guards = Take Queen's guards: { $least } to { $most }
+cli-fi-many-catapults = Take catapults: { $least } to { $most }
+cli-fi-many-garrison_from = Send soldiers from { $from }: { $least } to { $most }
+cli-fi-many-give-money = Give money, in hundreds of é: { $least } to { $most }
+cli-fi-many-want-money = Ask for money, in hundreds of é: { $least } to { $most }
+cli-fi-many-give-passage = Promise passage, in turns: { $least } to { $most }
+cli-fi-many-want-passage = Ask for passage, in turns: { $least } to { $most }
+cli-fi-many-give-truce = Promise a truce, in turns: { $least } to { $most }
+cli-fi-many-want-truce = Ask for a truce, in turns: { $least } to { $most }
+cli-fi-many-repay = { $verb ->
+    [give] Promise to pay { $hundreds }00 é back, within turns: { $least } to { $most }
+   *[want] Ask for the promise of { $hundreds }00 é, within turns: { $least } to { $most }
+}
+cli-fi-kind-play_member = Bring a member into a family
+cli-fi-kind-play_bishop = Make somebody Bishop
+cli-fi-kind-play_bad_weather = Play Bad Weather
+cli-fi-kind-play_good_weather = Play Good Weather
+cli-fi-kind-play_famine = Play Famine
+cli-fi-kind-play_good_harvest = Play Good Harvest
+cli-fi-kind-play_plague = Play Plague
+cli-fi-kind-play_revolt = Play Peasant Revolt
+cli-fi-kind-play_assassin = Have somebody assassinated
+cli-fi-kind-justice = Play Justice
+cli-fi-kind-unlock = Escape: set somebody free
+cli-fi-kind-buy_soldiers = Buy soldiers
+cli-fi-kind-buy_horse = Buy a horse
+cli-fi-kind-buy_catapult = Buy a catapult
+cli-fi-kind-buy_press = Build a Press
+cli-fi-kind-buy_mill = Build a Mill
+cli-fi-kind-buy_castle = Build a Castle
+cli-fi-kind-buy_title = Buy a title
+cli-fi-kind-move_title = Move a title within the family
+cli-fi-kind-march = Move a group
+cli-fi-kind-flee = Escape: flee by a secret passage
+cli-fi-kind-flee_to = Flee to a village
+cli-fi-kind-flee_into = Flee into walls
+cli-fi-kind-pillage = Pillage
+cli-fi-kind-grant_title = Grant the title
+cli-fi-kind-garrison_from = Send soldiers to the capital
+cli-fi-kind-give-marry = Propose a marriage
+cli-fi-kind-give-card = Give a card
+cli-fi-kind-want-card = Ask for a card
+cli-fi-kind-give-vote_for = Promise a vote
+cli-fi-kind-want-vote_for = Ask for the promise of a vote
+cli-fi-kind-give-repay = Promise to pay money back
+cli-fi-kind-want-repay = Ask for the promise of money
+cli-fi-kind-give_bishop = Offer a Bishop card of the reserve
+cli-fi-kind-give_cardinal = Offer a Cardinal card of the reserve
+cli-fi-kind-mark = Say whether a promise was kept

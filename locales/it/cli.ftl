@@ -32,7 +32,7 @@ cli-usage-curia-simulate = curia simulate GIOCO [opzioni]
 cli-usage-curia-replay = curia replay FILE [opzioni]
 cli-usage-curia-verify = curia verify FILE [--json]
 cli-usage-curia-rules = curia rules GIOCO [CLAUSOLA] [opzioni]
-cli-usage-curia-scenario = curia scenario FILE... [--json]
+cli-usage-curia-scenario = curia scenario FILE... [--save FILE] [--seed SEME] [--json]
 cli-usage-curia-fuzz = curia fuzz GIOCO [opzioni]
 cli-usage-curia-serve = curia serve [opzioni]
 cli-usage-curia-backup = curia backup FILE [opzioni]
@@ -104,6 +104,7 @@ cli-value-humans = N
 cli-value-names = NOME,...
 cli-value-seed = SEME
 cli-value-load = FILE
+cli-value-save = FILE
 cli-value-autosave = FILE
 cli-value-games = N
 cli-value-rounds = N
@@ -156,6 +157,7 @@ cli-arg-bots = Livelli dei bot agli ultimi posti; uno solo vale per tutti
 cli-arg-players = Un livello per tutti i posti o uno per ciascuno; se sono diversi, cambiano posto a ogni partita
 cli-arg-humans = Quante persone giocano a questa tastiera (se manca, 1; con 0 si guarda)
 cli-arg-names = Nomi dei giocatori, dal posto 1
+cli-arg-save = Dove scrivere l'ultima posizione come registrazione, per giocare da lì
 cli-arg-seed = Un testo qualsiasi: stesso seme, stessa sorte; se manca, a caso
 cli-arg-load = Riprende una partita salvata
 cli-arg-autosave = Salva qui la partita da sé, di continuo
@@ -337,6 +339,9 @@ cli-play-undo-draft = Per togliere l'ultima carta preparata scrivi «indietro».
 cli-play-no-choice = La scelta { $number } non c'è; scegli da 1 a { $last }.
 cli-play-count = Quanti? Da { $least } a { $most }; Invio torna alla lista.
 cli-play-count-hint = Il numero si può dare subito: "{ $row }:{ $count }".
+cli-play-kind = { $kind } … ({ $count } scelte)
+cli-play-kind-hint = Una scelta con «…» apre un elenco; "{ $row }:3" ne prende subito la terza voce.
+cli-play-kind-back = Invio torna alla lista.
 cli-play-no-count = La scelta { $row } non vuole un numero.
 cli-play-rest = { $count ->
     [one] La risposta è completa; un numero di troppo non è stato usato.
@@ -849,3 +854,211 @@ cli-gs-many-move = { $way ->
 cli-gs-many-proceed = Manda Cavalieri nella regione di { $to }: da { $least } a { $most }
 cli-gs-many-leave_cardinals = Lascia Cardinali in Vaticano: da { $least } a { $most }
 cli-gs-many-take_slaves = Prendi Artigiani come schiavi: da { $least } a { $most }
+
+## Il tabellone di Fief
+
+cli-fi-setup = Fief == Scelta dei villaggi di partenza
+cli-fi-turn = Turno { $turn } di { $last } == { $phase }
+cli-fi-phase-setup = Preparazione
+cli-fi-phase-cards = Fase 1: carte
+cli-fi-phase-revenue = Fase 2: rendite
+cli-fi-phase-purchases = Fase 3: acquisti
+cli-fi-phase-movement = Fase 4: movimento
+cli-fi-phase-claims = Fase 5: villaggi lasciati
+cli-fi-phase-calming = Fase 5: Vescovi e rivoltosi
+cli-fi-phase-declarations = Fase 5: battaglia o pace
+cli-fi-phase-combat = Fase 5: combattimenti
+cli-fi-phase-inheritance = Fase 6: eredità e crociati
+cli-fi-phase-talks = Fase 6: negoziati
+cli-fi-phase-pope = Fase 6: elezione del Papa
+cli-fi-phase-king = Fase 6: elezione del Re
+cli-fi-phase-end = Fine del turno
+cli-fi-phase-over = Fine della partita
+cli-fi-first = Primo Giocatore: { $name }. Mazzo { $deck }, scarti { $discarded }.
+cli-fi-crown = Corona: { $parts }.
+cli-fi-crown-king = Re { $who }
+cli-fi-crown-queen = Regina { $who }
+cli-fi-crown-prince = Principe { $who }
+cli-fi-crown-regent = reggenza di { $who }
+cli-fi-vacant = trono vacante
+cli-fi-minor = minorenne fino al turno { $turn }
+cli-fi-church = Chiesa: { $parts }.
+cli-fi-pope = Papa { $who }
+cli-fi-reserve = { $count ->
+    [one] { $count } carta nella riserva del Papa
+   *[other] { $count } carte nella riserva del Papa
+}
+cli-fi-bishops = vescovati { $sees }
+cli-fi-relics = Reliquie: { $list }.
+cli-fi-borne = { $relic } con { $who }
+cli-fi-candidates = Candidati al trono: { $list }.
+cli-fi-prices = Prezzi in é: soldato o guardia { $soldier }, Tino { $press }, Mulino { $mill }, Castello { $castle }, cavallo 100, catapulta 600, Cardinale 500, titoli 600, 800 e 1000.
+cli-fi-land-bank = { $region }: senza titolare
+cli-fi-land-held = { $region }: { $who }, Città a { $capital }
+cli-fi-land-pending = { $region }: in attesa di eredi, presso { $who }; Città a { $capital }
+cli-fi-land-retained = { $region }: senza titolare, tiene il feudo { $who }; Città a { $capital }
+cli-fi-land-limbo = { $region }: Città di { $capital } in mano ai rivoltosi
+cli-fi-bare = di nessuno e vuoti: { $villages }
+cli-fi-roads = Strade per { $list }
+cli-fi-besieged = { $walls }, assediato
+cli-fi-mill = { $count ->
+    [one] { $count } Mulino
+   *[other] { $count } Mulini
+}
+cli-fi-press = { $count ->
+    [one] { $count } Tino
+   *[other] { $count } Tini
+}
+cli-fi-inside = dentro
+cli-fi-outside = fuori
+cli-fi-keeper = alla porta
+cli-fi-hostile = contro { $names }
+cli-fi-captives = in catene { $members }
+cli-fi-orphans = Guardie senza padrone: { $list }
+cli-fi-rebels = { $count ->
+    [one] { $count } rivoltoso, agli ordini di { $name }
+   *[other] { $count } rivoltosi, agli ordini di { $name }
+}
+cli-fi-lies = Qui giacciono: { $list }
+cli-fi-dead = { $member }, in morte dal turno { $turn }
+cli-fi-foot = { $count ->
+    [one] { $count } fante
+   *[other] { $count } fanti
+}
+cli-fi-horse = { $count ->
+    [one] { $count } cavaliere
+   *[other] { $count } cavalieri
+}
+cli-fi-king = { $count ->
+    [one] { $count } guardia del Re
+   *[other] { $count } guardie del Re
+}
+cli-fi-queen = { $count ->
+    [one] { $count } guardia della Regina
+   *[other] { $count } guardie della Regina
+}
+cli-fi-catapults = { $count ->
+    [one] { $count } catapulta
+   *[other] { $count } catapulte
+}
+cli-fi-men = { $count ->
+    [one] { $count } uomo
+   *[other] { $count } uomini
+}
+cli-fi-unseen-men = soldati
+cli-fi-unseen-king = guardie del Re
+cli-fi-unseen-queen = guardie della Regina
+cli-fi-family = { $name }: { $parts }
+cli-fi-family-out = { $name }: la famiglia è estinta
+cli-fi-fiefs = { $count ->
+    [one] { $count } feudo
+   *[other] { $count } feudi
+}
+cli-fi-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+cli-fi-score = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+cli-fi-passes = lascia correre le finestre
+cli-fi-office-king = Re
+cli-fi-office-queen = Regina
+cli-fi-office-prince = Principe
+cli-fi-office-regent = Reggente
+cli-fi-office-pope = Papa
+cli-fi-bishop = Vescovo di { $see }
+cli-fi-mark-cardinal = Cardinale
+cli-fi-mark-darc = d'Arco
+cli-fi-mark-monk = monaco
+cli-fi-mark-templar = Templare
+cli-fi-mark-sick = con una malattia
+cli-fi-mark-hero = da eroe convalescente
+cli-fi-mark-conquest = con un feudo degli infedeli
+cli-fi-spouse = in nozze con { $who }
+cli-fi-status-free = a { $village }
+cli-fi-status-prisoner = a { $village }, in mano di { $captor }
+cli-fi-status-crusade = in crociata
+cli-fi-status-infidels = in mano agli infedeli
+cli-fi-status-arriving = in arrivo
+cli-fi-escrow = { $amount } é da parte
+cli-fi-own = { $you ->
+    [yes] La tua mano: { $hand }. Il tuo denaro: { $money } é; le prossime rendite: { $revenue } é.
+   *[no] Mano: { $hand }. Denaro: { $money } é; prossime rendite: { $revenue } é.
+}
+cli-fi-orders = Chi chiede il passaggio: { $list }.
+cli-fi-promise = { $mark ->
+    [kept] Promessa { $number } di { $by }, turno { $turn }: { $item } (mantenuta).
+    [broken] Promessa { $number } di { $by }, turno { $turn }: { $item } (tradita).
+   *[open] Promessa { $number } di { $by }, turno { $turn }: { $item }.
+}
+cli-fi-group = Il gruppo di { $name } da { $from }: { $list }.
+cli-fi-battle = Battaglia a { $village }, round { $round }
+cli-fi-battle-soon = Battaglia a { $village }: sta per cominciare
+cli-fi-rank = { $role ->
+    [attack] Attacco, { $who }: { $parts }. Forza { $strength }, dadi { $dice }; un uomo cade ogni { $divisor } punti.
+   *[defence] Difesa, { $who }: { $parts }. Forza { $strength }, dadi { $dice }; un uomo cade ogni { $divisor } punti.
+}
+cli-fi-champions = +{ $count } volte 6 ai dadi
+cli-fi-heroes = +{ $count } volte 3 a dado
+cli-fi-rank-grail = Santo Graal
+cli-fi-rank-leaderless = nessuno li guida (-2 a dado)
+cli-fi-rank-protected = dietro le mura
+cli-fi-march-who = Da { $from }: scegli chi va, poi dove.
+cli-fi-march = Da { $from }: { $list }.
+cli-fi-march-past = Al galoppo davanti a { $list }.
+cli-fi-offer = Offerta per { $to }. Dai: { $give }. Chiedi: { $want }.
+cli-fi-offer-of = { $from } dà: { $give }. In cambio { $to } dà: { $want }.
+cli-fi-many-foot = Porta fanti: da { $least } a { $most }
+cli-fi-many-horse = Porta cavalieri: da { $least } a { $most }
+cli-fi-many-king_guards = Porta guardie del Re: da { $least } a { $most }
+cli-fi-many-queen_guards = Porta guardie della Regina: da { $least } a { $most }
+cli-fi-many-catapults = Porta catapulte: da { $least } a { $most }
+cli-fi-many-garrison_from = Manda soldati da { $from }: da { $least } a { $most }
+cli-fi-many-give-money = Dai denaro, in centinaia di é: da { $least } a { $most }
+cli-fi-many-want-money = Chiedi denaro, in centinaia di é: da { $least } a { $most }
+cli-fi-many-give-passage = Prometti il passaggio, in turni: da { $least } a { $most }
+cli-fi-many-want-passage = Chiedi il passaggio, in turni: da { $least } a { $most }
+cli-fi-many-give-truce = Prometti una tregua, in turni: da { $least } a { $most }
+cli-fi-many-want-truce = Chiedi una tregua, in turni: da { $least } a { $most }
+cli-fi-many-repay = { $verb ->
+    [give] Prometti di rendere { $hundreds }00 é, entro turni: da { $least } a { $most }
+   *[want] Chiedi la promessa di { $hundreds }00 é, entro turni: da { $least } a { $most }
+}
+cli-fi-kind-play_member = Fai entrare un membro in una famiglia
+cli-fi-kind-play_bishop = Fai qualcuno Vescovo
+cli-fi-kind-play_bad_weather = Gioca Cattivo Tempo
+cli-fi-kind-play_good_weather = Gioca Bel Tempo
+cli-fi-kind-play_famine = Gioca Carestia
+cli-fi-kind-play_good_harvest = Gioca Buon Raccolto
+cli-fi-kind-play_plague = Gioca Peste
+cli-fi-kind-play_revolt = Gioca Rivolta Paesana
+cli-fi-kind-play_assassin = Fai assassinare qualcuno
+cli-fi-kind-justice = Gioca Giustizia
+cli-fi-kind-unlock = Evasione: libera qualcuno
+cli-fi-kind-buy_soldiers = Compra soldati
+cli-fi-kind-buy_horse = Compra un cavallo
+cli-fi-kind-buy_catapult = Compra una catapulta
+cli-fi-kind-buy_press = Costruisci un Tino
+cli-fi-kind-buy_mill = Costruisci un Mulino
+cli-fi-kind-buy_castle = Costruisci un Castello
+cli-fi-kind-buy_title = Compra un titolo
+cli-fi-kind-move_title = Passa un titolo in famiglia
+cli-fi-kind-march = Muovi un gruppo
+cli-fi-kind-flee = Evasione: fuggi per il passaggio segreto
+cli-fi-kind-flee_to = Fuggi in un villaggio
+cli-fi-kind-flee_into = Fuggi dentro delle mura
+cli-fi-kind-pillage = Saccheggia
+cli-fi-kind-grant_title = Assegna il titolo
+cli-fi-kind-garrison_from = Manda soldati nella capitale
+cli-fi-kind-give-marry = Proponi un matrimonio
+cli-fi-kind-give-card = Dai una carta
+cli-fi-kind-want-card = Chiedi una carta
+cli-fi-kind-give-vote_for = Prometti un voto
+cli-fi-kind-want-vote_for = Chiedi la promessa di un voto
+cli-fi-kind-give-repay = Prometti di rendere denaro
+cli-fi-kind-want-repay = Chiedi la promessa di denaro
+cli-fi-kind-give_bishop = Offri una carta Vescovo della riserva
+cli-fi-kind-give_cardinal = Offri una carta Cardinale della riserva
+cli-fi-kind-mark = Di' se una promessa è stata mantenuta

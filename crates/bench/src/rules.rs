@@ -8,6 +8,7 @@ use anyhow::Result;
 use bots::{AnyBots, Brained, Match};
 use engine::playout::playout;
 use engine::{Chance, Game, Outbox, Seat, Seed, Viewer};
+use fief::Fief;
 use geweihte_steine::{Action, GeweihteSteine, State};
 use krieg_und_frieden::KriegUndFrieden;
 use krieg_und_frieden::setup::{Edition, Setup};
@@ -37,12 +38,17 @@ pub(crate) fn run() -> Result<()> {
         let name = format!("geweihte-steine, {seats} seats, random play");
         row(&name, &rate(|time| games(&game, time)));
     }
+    for seats in [6, 5, 4, 3] {
+        let game = fief(seats)?;
+        row(&format!("fief, {seats} seats, random play"), &rate(|time| games(&game, time)));
+    }
     let krieg = KriegUndFrieden::new(&Setup::new(Edition::Spada, 4))?;
     small_parts("krieg-und-frieden", &krieg, 120);
     let anno = AnnoDomini890::new(&anno_domini_890::Setup::new(4))?;
     small_parts("anno-domini-890", &anno, 40);
     let steine = steine(6)?;
     small_parts("geweihte-steine", &steine, 200);
+    small_parts("fief", &fief(6)?, 400);
     three_battles(&steine)?;
     threads()
 }
@@ -102,7 +108,9 @@ fn small_parts<G: Game>(name: &str, game: &G, plies: u32) {
     playout(game, &mut state, &mut chance, &mut Vec::new(), plies);
     let viewer = Viewer::Seat(Seat::new(1));
     let view = game.view(&state, viewer);
-    println!("\nstate of {name}: {} bytes, copied without heap", size_of::<G::State>());
+    // What owns nothing on the heap has nothing to drop, and its copy asks for none.
+    let heap = if std::mem::needs_drop::<G::State>() { "with" } else { "without" };
+    println!("\nstate of {name}: {} bytes, copied {heap} heap", size_of::<G::State>());
     part("clone", || black_box(&state).clone());
     part("view", || game.view(black_box(&state), viewer));
     part("imagine", || game.imagine(black_box(&view), &mut chance));
@@ -119,6 +127,11 @@ fn part<T>(name: &str, mut run: impl FnMut() -> T) {
         (count, begin.elapsed())
     });
     println!("{name:<52} {:>21.1} ns", 1e9 / rate);
+}
+
+/// Fief, with a last turn: random play seldom wins.
+fn fief(seats: u8) -> Result<Fief> {
+    Ok(Fief::new(&Fief::bounded(&fief::Setup::new(seats)))?)
 }
 
 /// Geweihte Steine, with a last turn: random play builds no cathedral.

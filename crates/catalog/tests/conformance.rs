@@ -11,7 +11,7 @@ use testkit::AnyFailure;
 type Options = Vec<(String, String)>;
 
 /// So many decisions for each game that is asked for are enough: of long games fewer are played.
-const DECISIONS: u64 = 300;
+const DECISIONS: u64 = 100;
 
 /// Random games under all the laws.
 fn examine(

@@ -139,6 +139,10 @@ pub(crate) struct Scenario {
     #[arg(required = true)]
     pub(crate) files: Vec<String>,
     #[arg(long)]
+    pub(crate) save: Option<String>,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) seed: Option<String>,
+    #[arg(long)]
     pub(crate) json: bool,
 }
 

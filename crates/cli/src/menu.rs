@@ -1,4 +1,5 @@
-//! The list of choices: one row each, or one row for all counts of the same thing.
+//! The list of choices: one row each, one row for all counts of the same thing, and, where the list
+//! would be long, one row that opens all choices of a kind.
 
 use serde_json::Value;
 
@@ -9,15 +10,26 @@ pub(crate) struct Row {
     pub(crate) text: String,
     /// The one action, or several that differ by a count alone, the smallest first.
     pub(crate) actions: Vec<Value>,
+    /// The choices that it opens, instead.
+    pub(crate) inner: Vec<Row>,
 }
 
 impl Row {
+    fn of(text: String, actions: Vec<Value>) -> Self {
+        Self { text, actions, inner: Vec::new() }
+    }
+
     /// The counts that can be chosen, if there is more than one.
     pub(crate) fn counts(&self) -> Option<(u64, u64)> {
         match self.actions.as_slice() {
             [first, .., last] => counted(first).zip(counted(last)),
             _ => None,
         }
+    }
+
+    /// What it stands for; of several the first.
+    pub(crate) fn example(&self) -> Option<&Value> {
+        self.actions.first().or_else(|| self.inner.first()?.example())
     }
 
     /// The action with this count.
@@ -62,35 +74,93 @@ pub(crate) fn rows(
         let (run, after) = rest.split_at(length);
         let counts = counted(first).zip(run.last().and_then(counted));
         match counts.filter(|_| 1 < length).and_then(|(least, most)| many(first, least, most)) {
-            Some(text) => rows.push(Row { text, actions: run.to_vec() }),
-            None => rows.extend(
-                run.iter().map(|action| Row { text: one(action), actions: vec![action.clone()] }),
-            ),
+            Some(text) => rows.push(Row::of(text, run.to_vec())),
+            None => {
+                rows.extend(run.iter().map(|action| Row::of(one(action), vec![action.clone()])));
+            }
         }
         rest = after;
     }
     rows
 }
 
+/// A list longer than this is hard to survey.
+const LONG: usize = 18;
+
+/// From so many on the choices of a kind are one row of a long list.
+const SEVERAL: usize = 4;
+
+/// The same rows, but those of a kind that stand together as one that opens them, if the list is
+/// long. `words` are those of the kind of an action, with the number of its choices; a kind without
+/// words stays as it is.
+pub(crate) fn folded(
+    rows: Vec<Row>,
+    kind: impl Fn(&Value) -> String,
+    words: impl Fn(&str, usize) -> Option<String>,
+) -> Vec<Row> {
+    if rows.len() <= LONG {
+        return rows;
+    }
+    let kind_of = |row: &Row| row.example().map(&kind).unwrap_or_default();
+    let mut all: Vec<Row> = Vec::new();
+    let mut rest = rows.into_iter().peekable();
+    while let Some(first) = rest.next() {
+        let kind = kind_of(&first);
+        let mut run = vec![first];
+        while let Some(next) = rest.next_if(|row| kind_of(row) == kind) {
+            run.push(next);
+        }
+        match Some(run.len()).filter(|it| SEVERAL <= *it).and_then(|it| words(&kind, it)) {
+            Some(text) => all.push(Row { text, actions: Vec::new(), inner: run }),
+            None => all.append(&mut run),
+        }
+    }
+    all
+}
+
+/// What a value with a tag holds: `{ "item": "money", "of": 7 }`.
+fn content(value: &Value) -> Option<&Value> {
+    value.get("of").or_else(|| value.get("with"))
+}
+
 /// How many an action is about: the number at its end.
 fn counted(action: &Value) -> Option<u64> {
-    match &action["with"] {
-        Value::Array(items) => items.last()?.as_u64(),
+    last_number(&action["with"])
+}
+
+fn last_number(value: &Value) -> Option<u64> {
+    match value {
+        Value::Array(items) => last_number(items.last()?),
+        Value::Object(_) => last_number(content(value)?),
         one => one.as_u64(),
+    }
+}
+
+/// The same without the number at its end.
+fn head(value: &Value) -> Value {
+    match value {
+        Value::Array(items) => {
+            let (last, some) = items.split_last().expect("it ends with a number");
+            Value::from_iter(some.iter().cloned().chain([head(last)]))
+        }
+        Value::Object(fields) => {
+            let inner = |(name, held): (&String, &Value)| {
+                let is_content = matches!(name.as_str(), "of" | "with");
+                (name.clone(), if is_content { head(held) } else { held.clone() })
+            };
+            Value::from_iter(fields.iter().map(inner))
+        }
+        _ => Value::Null,
     }
 }
 
 /// Is the second the same with one more?
 fn follows(first: &Value, second: &Value) -> bool {
-    let head = |action: &Value| match &action["with"] {
-        Value::Array(items) => items.split_last().map(|(_, head)| head.to_vec()),
-        _ => None,
-    };
     let next = counted(first).map(|count| count + 1);
     next.is_some()
         && counted(second) == next
         && first["do"] == second["do"]
-        && head(first) == head(second)
+        && head(&first["with"]) == head(&second["with"])
 }
 
 #[cfg(test)]
@@ -124,6 +194,53 @@ mod tests {
         assert_eq!(some[1].with(2), Some(&step("a", 2)));
         assert_eq!(some[1].with(4), None);
         assert_eq!(some[2].counts(), None);
+    }
+
+    #[test]
+    fn a_count_may_stand_within_what_an_action_holds() {
+        let give =
+            |item: &str, of: Value| json!({ "do": "give", "with": { "item": item, "of": of } });
+        let legal = [
+            give("money", json!(1)),
+            give("money", json!(2)),
+            give("truce", json!(3)),
+            give("release", json!("member:henri")),
+            give("repay", json!([1, 1])),
+            give("repay", json!([1, 2])),
+            give("repay", json!([2, 1])),
+            give("repay", json!([2, 2])),
+        ];
+        let text = |first: &Value, least: u64, most: u64| {
+            Some(format!("{} {least} to {most}", first["with"]["item"]))
+        };
+        let rows = rows(&legal, |action| action.to_string(), text);
+        let sizes: Vec<_> = rows.iter().map(|row| row.actions.len()).collect();
+        assert_eq!(sizes, [2, 1, 1, 2, 2]);
+        assert_eq!(rows[0].with(2), Some(&legal[1]));
+        assert_eq!(rows[4].with(1), Some(&legal[6]));
+    }
+
+    #[test]
+    fn the_choices_of_a_kind_are_one_row_of_a_long_list() {
+        let action = |verb: &str, n: usize| json!({ "do": verb, "with": format!("thing:{n}") });
+        let some = |verb: &'static str, many| (0..many).map(move |n| action(verb, n));
+        let words = |kind: &str, many: usize| (kind != "bare").then(|| format!("{kind}: {many}"));
+        let fold = |legal: Vec<Value>| {
+            let rows = rows(&legal, |action| action.to_string(), |_, _, _| None);
+            folded(rows, |action| action["do"].as_str().unwrap().to_owned(), words)
+        };
+        // A short list stays as it is.
+        assert_eq!(fold(some("buy", 12).chain(some("end", 1)).collect()).len(), 13);
+        let long: Vec<_> = some("buy", 12)
+            .chain(some("sell", 3))
+            .chain(some("bare", 8))
+            .chain(some("end", 1))
+            .collect();
+        let rows = fold(long);
+        assert_eq!((rows.len(), rows[0].text.as_str()), (13, "buy: 12"));
+        assert_eq!((rows[0].inner.len(), rows[0].counts()), (12, None));
+        assert_eq!(rows[0].example(), Some(&action("buy", 0)));
+        assert!(rows[1..].iter().all(|row| row.inner.is_empty()));
     }
 
     #[test]

@@ -1,20 +1,25 @@
-//! `curia scenario`: runs scenario files, one line each.
+//! `curia scenario`: runs scenario files, one line each. What the last one leaves can be saved as a
+//! record, to be played on from there.
 
 use serde_json::json;
 
 use crate::args::Scenario;
 use crate::context::Context;
-use crate::paper;
 use crate::trouble::{Done, Trouble};
+use crate::{paper, pick};
 
 /// Runs every file; exit code 1 if one does not go as it says.
 pub(crate) fn run(ctx: &Context, args: &Scenario) -> Done {
     let find = |id: &str| catalog::find(id).map(|title| title.game);
-    let mut failed = 0;
+    let (mut failed, mut left) = (0, None);
     let mut results = Vec::new();
     for file in &args.files {
         let text = paper::text_of(ctx, file)?;
-        match scenario::run_text(file, &text, &find) {
+        let run = scenario::run_to_end(file, &text, &find).map(|(passed, table)| {
+            left = table;
+            passed
+        });
+        match run {
             Ok(passed) if args.json => {
                 let (steps, checks) = (passed.steps, passed.checks);
                 results.push(json!({ "file": file, "ok": true, "steps": steps, "checks": checks }));
@@ -41,6 +46,10 @@ pub(crate) fn run(ctx: &Context, args: &Scenario) -> Done {
     }
     if args.json {
         ctx.json(&json!({ "ok": failed == 0, "failed": failed, "scenarios": results }))?;
+    }
+    if let (Some(file), Some(table), 0) = (&args.save, left, failed) {
+        let seed = pick::seed(ctx, args.seed.as_deref())?;
+        paper::write(ctx, file, &table.fork(None, seed).record())?;
     }
     match failed {
         0 if args.json || args.files.len() < 2 => Ok(()),

@@ -44,6 +44,8 @@ pub(crate) struct Screen<'a> {
     chapter: Option<String>,
     /// The row of which it was asked how many.
     counting: Cell<Option<usize>>,
+    /// The row whose choices are listed, counted from 0.
+    opened: Cell<Option<usize>>,
 }
 
 impl<'a> Screen<'a> {
@@ -55,7 +57,8 @@ impl<'a> Screen<'a> {
         names: Vec<String>,
     ) -> Self {
         let (data, printed) = (title.game.data(), title.game.printed());
-        Self { ctx, title, names, data, printed, setup, chapter: None, counting: Cell::new(None) }
+        let (chapter, counting, opened) = (None, Cell::new(None), Cell::new(None));
+        Self { ctx, title, names, data, printed, setup, chapter, counting, opened }
     }
 
     /// Says things with the names of these players.
@@ -120,6 +123,7 @@ impl<'a> Screen<'a> {
     /// Prints the question, the draft so far and the choices; returns these as they are listed.
     pub(crate) fn ask(&self, asked: &Asked, view: &Value) -> Result<Vec<Row>, Trouble> {
         self.counting.set(None);
+        self.opened.set(None);
         let (ctx, speaker) = (self.ctx, self.speaker());
         let Asked { seat, question, draft, legal } = asked;
         ctx.blank()?;
@@ -146,6 +150,20 @@ impl<'a> Screen<'a> {
             ctx.wrapped(&ctx.text(id, &[]), "  ", "  ")?;
         }
         let rows = self.rows(asked, view);
+        self.list(&rows)?;
+        if let Some(place) = rows.iter().position(|row| !row.inner.is_empty()) {
+            let args = [("row", json!(place + 1))];
+            ctx.wrapped(&ctx.faint(&ctx.text("cli-play-kind-hint", &args)), "", "")?;
+        }
+        if !draft.is_empty() {
+            ctx.line(&ctx.faint(&ctx.text("cli-play-draft-hint", &[])))?;
+        }
+        Ok(rows)
+    }
+
+    /// Prints choices with their numbers.
+    fn list(&self, rows: &[Row]) -> Done {
+        let ctx = self.ctx;
         for (place, row) in rows.iter().enumerate() {
             let number = format!("{:>3}) ", place + 1);
             ctx.wrapped(&row.text, &ctx.gold(&number), "     ")?;
@@ -155,10 +173,27 @@ impl<'a> Screen<'a> {
             let args = [("row", json!(place + 1)), ("count", json!(most))];
             ctx.wrapped(&ctx.faint(&ctx.text("cli-play-count-hint", &args)), "", "")?;
         }
-        if !draft.is_empty() {
-            ctx.line(&ctx.faint(&ctx.text("cli-play-draft-hint", &[])))?;
-        }
-        Ok(rows)
+        Ok(())
+    }
+
+    /// Lists what a row opens.
+    fn open(&self, place: usize, row: &Row) -> Done {
+        self.opened.set(Some(place));
+        self.ctx.wrapped(&row.text, "  ", "  ")?;
+        self.list(&row.inner)?;
+        self.ctx.line(&self.ctx.faint(&self.ctx.text("cli-play-kind-back", &[])))
+    }
+
+    /// Back to the whole list; false if it is there already.
+    pub(crate) fn close(&self) -> bool {
+        self.counting.set(None);
+        self.opened.take().is_some()
+    }
+
+    /// The choices that the numbers stand for now: all, or those of a row that was opened.
+    pub(crate) fn listed<'r>(&self, rows: &'r [Row]) -> &'r [Row] {
+        let opened = self.opened.get().and_then(|place| rows.get(place));
+        opened.map_or(rows, |row| &row.inner)
     }
 
     /// The choices that these numbers stand for, if there are such.
@@ -174,8 +209,19 @@ impl<'a> Screen<'a> {
             picks = vec![Pick { row: asked, count: Some(*row as u64) }];
         }
         let mut chosen = Vec::new();
-        for pick in picks {
-            let Some(row) = self.row(rows, pick.row)? else { return Ok(None) };
+        let rows = self.listed(rows);
+        for mut pick in picks {
+            let Some(mut row) = self.row(rows, pick.row)? else { return Ok(None) };
+            if !row.inner.is_empty() {
+                // `5:3` is the third of what the fifth row opens.
+                let number = pick.count.unwrap_or_default() as usize;
+                let inner = number.checked_sub(1).and_then(|at| row.inner.get(at));
+                if inner.is_none_or(|inner| inner.counts().is_some()) {
+                    self.open(pick.row - 1, row)?;
+                }
+                let Some(inner) = inner else { return Ok(None) };
+                (row, pick) = (inner, Pick { row: number, count: None });
+            }
             let action = match (row.counts(), pick.count) {
                 (None, None) => row.actions.first(),
                 (None, Some(count)) => row.with(count),
@@ -217,7 +263,7 @@ impl<'a> Screen<'a> {
         rows: &'r [Row],
         number: usize,
     ) -> Result<Option<&'r Value>, Trouble> {
-        Ok(self.row(rows, number)?.and_then(|row| row.actions.first()))
+        Ok(self.row(self.listed(rows), number)?.and_then(Row::example))
     }
 
     /// What follows a whole answer was chosen before that was known.
@@ -301,7 +347,10 @@ impl<'a> Screen<'a> {
         let rows = order.into_iter().map(|seat| {
             let place = outcome.places.get(seat.index()).copied().unwrap_or_default();
             let score = outcome.scores.get(seat.index()).copied().unwrap_or_default();
-            vec![format!("  {place}."), self.names[seat.index()].clone(), score.to_string()]
+            // Where nobody has a point the game is not about points.
+            let counted = outcome.scores.iter().any(|score| *score != 0);
+            let score = if counted { score.to_string() } else { String::new() };
+            vec![format!("  {place}."), self.names[seat.index()].clone(), score]
         });
         let sides = [Side::Left, Side::Left, Side::Right];
         ctx.lines(&layout::table(&sides, &rows.collect::<Vec<_>>()))

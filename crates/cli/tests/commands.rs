@@ -163,6 +163,29 @@ fn scenarios_are_run() {
 }
 
 #[test]
+fn what_a_scenario_leaves_is_played_on() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../scenarios/geweihte-steine/tv-04-settle.scenario.toml"
+    );
+    let folder = folder("played-on");
+    let record = folder.join("left.json");
+    let record = text(&record);
+    good(&["scenario", file, "--save", record, "--seed", "one"]);
+    assert!(good(&["verify", record]).contains("The record is sound."));
+    let saved = std::fs::read(record).expect("it is there");
+    good(&["scenario", file, "--save", record, "--seed", "one"]);
+    assert_eq!(std::fs::read(record).expect("it is there"), saved);
+    good(&["scenario", file, "--save", record, "--seed", "two"]);
+    assert_ne!(std::fs::read(record).expect("it is there"), saved);
+    // Nothing is written where something failed.
+    let (broken, none) = (folder.join("broken.toml"), folder.join("none.json"));
+    std::fs::write(&broken, "game = 7\n").expect("it is written");
+    bad(&["scenario", text(&broken), "--save", text(&none)], 1);
+    assert!(!none.exists());
+}
+
+#[test]
 fn scenarios_say_where_they_fail() {
     let folder = folder("scenarios");
     let file = folder.join("broken.toml");

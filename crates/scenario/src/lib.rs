@@ -12,5 +12,5 @@ mod source;
 
 pub use fault::{Fault, Passed};
 pub use plan::Find;
-pub use run::run_text;
+pub use run::{run_text, run_to_end};
 pub use scene::{Scene, SceneError};

@@ -3,6 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::Lot;
+use engine::erased::AnyTable;
 use engine::game::SetupError;
 use serde_json::{Value, json};
 
@@ -16,12 +17,21 @@ use crate::source::{self, Node};
 /// Plays the scenario in `text`; `name` is the file's, for messages. A file for several editions
 /// is played once by each.
 pub fn run_text(name: &str, text: &str, find: Find<'_>) -> Result<Passed, Fault> {
+    run_to_end(name, text, find).map(|(passed, _)| passed)
+}
+
+/// The same, and the table as the scenario leaves it, by the last of its editions.
+pub fn run_to_end(
+    name: &str,
+    text: &str,
+    find: Find<'_>,
+) -> Result<(Passed, Option<Box<dyn AnyTable>>), Fault> {
     let run = || {
         let root = source::parse(text)?;
         let plan = plan(&root, find)?;
-        let mut passed = Passed::default();
+        let (mut passed, mut left) = (Passed::default(), None);
         for edition in &plan.editions {
-            let once = guarded(&root, &plan, edition).map_err(|mut fault| {
+            let (once, scene) = guarded(&root, &plan, edition).map_err(|mut fault| {
                 if 1 < plan.editions.len() {
                     fault.message += &format!(" (edition {edition})");
                 }
@@ -29,15 +39,16 @@ pub fn run_text(name: &str, text: &str, find: Find<'_>) -> Result<Passed, Fault>
             })?;
             passed.steps += once.steps;
             passed.checks += once.checks;
+            left = Some(scene.into_table());
         }
-        Ok(passed)
+        Ok((passed, left))
     };
     run().map_err(|fault| Fault { name: name.to_owned(), ..fault })
 }
 
 /// A whole state written by hand can be such that the rules break down in its middle. That is
 /// worth a line of its own, not the end of the program.
-fn guarded(root: &Node, plan: &Plan<'_>, edition: &str) -> Result<Passed, Fault> {
+fn guarded(root: &Node, plan: &Plan<'_>, edition: &str) -> Result<(Passed, Scene), Fault> {
     let here = Here::new();
     let play = || Run { root, plan, here: &here, fed: Vec::new() }.play(edition);
     catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|cause| {
@@ -56,7 +67,7 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn play(mut self, edition: &str) -> Result<Passed, Fault> {
+    fn play(mut self, edition: &str) -> Result<(Passed, Scene), Fault> {
         let mut passed = Passed::default();
         let mut scene = self.open(edition)?;
         if let Some(expect) = &self.plan.expect {
@@ -67,7 +78,7 @@ impl<'a> Run<'a> {
             passed.steps += 1;
         }
         self.all_used(&mut scene)?;
-        Ok(passed)
+        Ok((passed, scene))
     }
 
     fn open(&mut self, edition: &str) -> Result<Scene, Fault> {

@@ -136,6 +136,11 @@ impl Scene {
         self.table.as_mut()
     }
 
+    /// The table alone.
+    pub(crate) fn into_table(self) -> Box<dyn AnyTable> {
+        self.table
+    }
+
     /// Scripts more luck.
     pub fn try_luck(&mut self, more: BTreeMap<String, VecDeque<Lot>>) -> Done {
         match self.table.script() {

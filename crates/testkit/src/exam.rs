@@ -156,7 +156,7 @@ impl<G: Game> Exam<'_, G> {
         self.broad.learn(&met);
         let scene = Scene { game, state, broad: self.broad.actions() };
         if deep {
-            wire::everything(scene)?;
+            wire::everything(scene, self.tally.states)?;
         }
         Ok(scene)
     }

@@ -4,7 +4,6 @@ import type {
   Level,
   Provenance,
   Seat,
-  Status,
   Viewer,
 } from './engine';
 
@@ -842,6 +841,13 @@ export type Heir = {
 /** FI-BUY-1. */
 export type Inflation = "on" | "off";
 
+/** Where a title would go (FI-INH). */
+export type Inherits =
+  | { "heir": "family"; "is": Seat }
+  | { "heir": "spouse"; "is": Member }
+  | { "heir": "crown"; "is": Member }
+  | { "heir": "kept"; "is": Seat };
+
 /** What an offer is made of (FI-OFFER-3). Money in hundreds. */
 export type Item =
   | { "item": "money"; "of": number }
@@ -892,6 +898,18 @@ export type Land = {
 
 /** Whether a member has led foot soldiers in this movement turn. */
 export type Led = "none" | "with_darc" | "plain";
+
+/** What becomes of a title if its holder dies now. */
+export type Legacy = {
+  /** The fief. */
+  region: Region;
+  /** Who holds it. */
+  member: Member;
+  /** Who would have it. */
+  to: Inherits;
+  /** The clause of FI-INH that says so. */
+  clause: number;
+};
 
 /** Where a relic is (FI-RELIC-4). */
 export type Lies =
@@ -1014,7 +1032,7 @@ export type Party = {
 /** A Lord or a Lady. */
 export type Person = {
   /** Where. */
-  status: Status;
+  status: Whereabouts;
   /** Of which family, unless away. */
   family: Seat;
   /** In which village, on the board or dead. */
@@ -1171,6 +1189,32 @@ export type Question =
 /** The id of a rank. */
 export type Rank = "rank:baron" | "rank:count" | "rank:duke";
 
+/** A side of a battle, in figures. */
+export type Ranks = {
+  /** Soldiers, guards or rebels. */
+  men: number;
+  /** Members who fight. */
+  fighters: Array<Member>;
+  /** d'Arcs and Templars among them (FI-CARD-19, FI-CRUSADE-21). */
+  champions: number;
+  /** Convalescent heroes among them (FI-CRUSADE-14). */
+  heroes: number;
+  /** Points of strength (FI-FIGHT-14). */
+  strength: number;
+  /** Dice (FI-FIGHT-15). */
+  dice: number;
+  /** Catapults that can be used (FI-FIGHT-17). */
+  catapults: number;
+  /** The Holy Grail is there (FI-RELIC-7). */
+  grail: boolean;
+  /** Soldiers without anybody to lead them (FI-FIGHT-18). */
+  leaderless: boolean;
+  /** Behind walls (FI-FIGHT-11). */
+  protected: boolean;
+  /** What the sum of the enemy's dice is divided by (FI-FIGHT-21). */
+  divisor: number;
+};
+
 /** The rebels (FI-REVOLT). */
 export type Rebels = {
   /** How many; 0 if there is no revolt. */
@@ -1239,7 +1283,7 @@ export type Seen = {
   hostile: Array<Seat>;
   /** Roads by which hostile groups came, as bits of the neighbours. */
   roads: number;
-  /** The numbers, for those who may know them. */
+  /** The numbers, for those who may know them, if there are any men. */
   numbers: Numbers | null;
 };
 
@@ -1418,8 +1462,8 @@ export type View = {
   first: Seat;
   /** The villages. */
   places: [Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place, Place];
-  /** Troops by village and player; the last are guards without master. */
-  troops: [[Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen], [Seen, Seen, Seen, Seen, Seen, Seen, Seen]];
+  /** Troops by village and player, `guards` for those without master; where there are any. */
+  troops: { [key in Village]: { [key in string]: Seen } };
   /** Who stands guard at each village (FI-MOVE-27). */
   gatekeepers: [Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null, Seat | null];
   /** Who stands behind the walls of each village. */
@@ -1461,7 +1505,7 @@ export type View = {
   /** The group that is under way. */
   group: SeenGroup;
   /** How far one's own troops have moved in this movement turn. */
-  spent: [Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent, Spent] | null;
+  spent: { [key in Village]: Spent } | null;
   /** Members who were refused a village in this movement turn. */
   refused: [number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number];
   /** Villages that refused guards without a member. */
@@ -1473,7 +1517,7 @@ export type View = {
   /** One's own declarations. */
   stances: [Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance, Stance] | null;
   /** Declarations, once they are revealed. */
-  open_stances: [Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>, Array<Stance>];
+  open_stances: { [key in Village]: Array<Stance> };
   /** One's own dice choices. */
   plan: [DieUse, DieUse, DieUse] | null;
   /** One's own votes. */
@@ -1504,6 +1548,10 @@ export type View = {
   regentless: boolean;
   /** Something of this is being settled now. */
   settling: boolean;
+  /** Who would inherit the titles that are held. */
+  legacies: Array<Legacy>;
+  /** The battle that is fought, attacker and defender. */
+  ranks: [Ranks, Ranks] | null;
   /** Prices of this turn. */
   prices: Prices;
   /** Who has won, once it is over. */
@@ -1574,6 +1622,17 @@ export type WalkStage =
   | "enter"
   | { "ask": Seat }
   | { "refused": Seat };
+
+/** Where a Lord or a Lady is (FI-DEF-2). */
+export type Whereabouts =
+  | "away"
+  | "arriving"
+  | "released"
+  | "free"
+  | "prisoner"
+  | "crusade"
+  | "infidels"
+  | "dead";
 
 /** The id of a Mill or a Press. */
 export type Works = "works:mill" | "works:press";

@@ -7,9 +7,8 @@ mod tiles;
 use engine::Seat;
 use serde_json::{Value, json};
 
+use super::common::{bar, name, said, whole};
 use super::{Board, Scene};
-use crate::context::WIDTH;
-use crate::layout;
 
 /// Draws 890 Anno Domini.
 pub(crate) struct Realm;
@@ -90,9 +89,7 @@ fn heading(scene: &Scene<'_>) -> String {
         }
         None => "cli-ad-round-end",
     };
-    let text = layout::cut(&format!("== {} ", scene.ctx.text(id, &args)), WIDTH);
-    let rest = WIDTH.saturating_sub(layout::width(&text));
-    scene.ctx.bold(&format!("{text}{}", "=".repeat(rest)))
+    bar(scene, &scene.ctx.text(id, &args))
 }
 
 /// Points for the first and, if there is one, the second place.
@@ -138,16 +135,6 @@ fn coast(scene: &Scene<'_>) -> Vec<String> {
 /// A number of pieces, coins or spaces.
 fn count(value: &Value) -> usize {
     value.as_u64().unwrap_or_default().min(999) as usize
-}
-
-/// Words that are not to be parted at the end of a line.
-fn whole(text: &str) -> String {
-    text.replace(' ', "\u{a0}")
-}
-
-/// A message in lines.
-fn said(scene: &Scene<'_>, id: &str, args: &[(&str, Value)], indent: &str) -> Vec<String> {
-    layout::wrap(&scene.ctx.text(id, args), indent, &format!("{indent}  "), WIDTH)
 }
 
 #[cfg(test)]

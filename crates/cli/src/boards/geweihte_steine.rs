@@ -8,9 +8,8 @@ mod vatican;
 use engine::Seat;
 use serde_json::{Value, json};
 
+use super::common::{bar, name, names, said, seat, seats, top, whole};
 use super::{Board, Scene};
-use crate::context::WIDTH;
-use crate::layout;
 use crate::menu::{self, Row};
 
 /// Draws Geweihte Steine.
@@ -97,13 +96,6 @@ fn is_writing(scene: &Scene<'_>) -> bool {
     scene.view["phase"] == "orders"
 }
 
-/// The procedure that waits: its name and what it knows.
-fn top<'a>(scene: &Scene<'a>) -> Option<(&'a str, &'a Value)> {
-    let level = scene.view["stack"].as_array()?.last()?;
-    let (name, frame) = level["frame"].as_object()?.iter().next()?;
-    Some((name.as_str(), frame))
-}
-
 fn heading(scene: &Scene<'_>) -> String {
     let view = scene.view;
     let over = view["winners"].as_array().is_some_and(|winners| !winners.is_empty());
@@ -114,9 +106,7 @@ fn heading(scene: &Scene<'_>) -> String {
         ("phase", json!(scene.ctx.text(&format!("cli-gs-phase-{phase}"), &[]))),
     ];
     let id = if view["last_turn"].is_null() { "cli-gs-turn" } else { "cli-gs-turn-of" };
-    let text = layout::cut(&format!("== {} ", scene.ctx.text(id, &args)), WIDTH);
-    let rest = WIDTH.saturating_sub(layout::width(&text));
-    scene.ctx.bold(&format!("{text}{}", "=".repeat(rest)))
+    bar(scene, &scene.ctx.text(id, &args))
 }
 
 /// Who comes first where things cannot happen at once, if it is not as they sit.
@@ -128,29 +118,6 @@ fn seat_order(scene: &Scene<'_>) -> Vec<String> {
     said(scene, "cli-gs-order", &[("names", json!(names(scene, &order)))], "")
 }
 
-/// Names in a row.
-fn names(scene: &Scene<'_>, seats: &[Seat]) -> String {
-    let names = seats.iter().filter_map(|seat| scene.names.get(seat.index()));
-    names.map(|name| whole(name)).collect::<Vec<_>>().join(", ")
-}
-
-/// The name of a regent, and whether it is the reader.
-fn name(scene: &Scene<'_>, seat: Seat) -> String {
-    let name = &scene.names[seat.index()];
-    match scene.you && scene.viewer.is(seat) {
-        true => scene.ctx.text("cli-you", &[("name", json!(name))]),
-        false => name.clone(),
-    }
-}
-
-fn seat(value: &Value) -> Option<Seat> {
-    value.as_str()?.parse().ok()
-}
-
-fn seats(value: &Value) -> Vec<Seat> {
-    value.as_array().into_iter().flatten().filter_map(seat).collect()
-}
-
 /// A number of pieces.
 fn count(value: &Value) -> u64 {
     value.as_u64().unwrap_or_default().min(999)
@@ -159,14 +126,4 @@ fn count(value: &Value) -> u64 {
 /// So many pieces of a kind: `2 Cavalieri`.
 fn pieces(scene: &Scene<'_>, id: &str, count: u64) -> String {
     whole(&scene.speaker.things(&json!({ id: count })))
-}
-
-/// Words that are not to be parted at the end of a line.
-fn whole(text: &str) -> String {
-    text.replace(' ', "\u{a0}")
-}
-
-/// A message in lines.
-fn said(scene: &Scene<'_>, id: &str, args: &[(&str, Value)], indent: &str) -> Vec<String> {
-    layout::wrap(&scene.ctx.text(id, args), indent, &format!("{indent}  "), WIDTH)
 }

@@ -2,6 +2,8 @@
 //! walking its view.
 
 mod anno_domini_890;
+mod common;
+mod fief;
 mod generic;
 mod geweihte_steine;
 mod krieg_und_frieden;
@@ -59,6 +61,7 @@ pub(crate) trait Board: Sync {
 pub(crate) fn board(game: &str) -> &'static dyn Board {
     match game {
         "anno-domini-890" => &anno_domini_890::Realm,
+        "fief" => &fief::Kingdom,
         "geweihte-steine" => &geweihte_steine::Regions,
         "krieg-und-frieden" => &krieg_und_frieden::Estates,
         _ => &generic::Walk,

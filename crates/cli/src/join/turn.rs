@@ -45,6 +45,10 @@ impl Guest<'_> {
             Wish::Choose(picks) => return self.choose(line, &picks).await,
             Wish::Back => {
                 let Some(asked) = self.table.asked() else { return self.not_asked() };
+                if self.screen.close() {
+                    self.fresh = true;
+                    return Ok(None);
+                }
                 if asked.draft.is_empty() {
                     self.ctx.say("cli-play-no-draft", &[])?;
                     return Ok(None);
@@ -131,8 +135,8 @@ impl Guest<'_> {
         let legal = self.table.asked().map(|asked| asked.legal).unwrap_or_default();
         let rows = self.rows();
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let row = number.and_then(|number| rows.get(number));
-        let action = match row.and_then(|row| row.actions.first()) {
+        let row = number.and_then(|number| self.screen.listed(&rows).get(number));
+        let action = match row.and_then(Row::example) {
             Some(action) => action.clone(),
             None => match meant(&self.screen.speaker(), self.twin.as_ref(), text) {
                 Meant::One(action) => action,

@@ -51,6 +51,7 @@ impl Parlour<'_> {
                     Chosen::Drafted => rows = self.ask(seat)?,
                     Chosen::Nothing => {}
                 },
+                Wish::Back if self.screen.close() => rows = self.ask(seat)?,
                 Wish::Back => match self.table.back(seat, None) {
                     true => rows = self.ask(seat)?,
                     false => self.ctx.say("cli-play-no-draft", &[])?,

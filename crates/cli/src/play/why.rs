@@ -15,8 +15,8 @@ impl Parlour<'_> {
         let ctx = self.ctx;
         let speaker = self.screen.speaker();
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let row = number.and_then(|number| rows.get(number));
-        let action = match row.and_then(|row| row.actions.first()) {
+        let row = number.and_then(|number| self.screen.listed(rows).get(number));
+        let action = match row.and_then(Row::example) {
             Some(action) => action.clone(),
             None => match self.asked(seat, meant(&speaker, self.table.as_ref(), text)) {
                 Meant::One(action) => action,

@@ -5,6 +5,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use engine::{Digest, Kind, Provenance, SetupError};
 use serde::{Deserialize, Serialize};
+use serde_path_to_error::Segment;
 use ts_rs::TS;
 
 use crate::pieces::{BISHOPRICS, Bishopric, REGIONS, Rank, Region, VILLAGES, Village, Villages};
@@ -126,19 +127,22 @@ impl Map {
     pub fn install(text: &str) -> Result<&'static Self, SetupError> {
         let digest = Digest::of("curia map of fief, version 1", &[text.as_bytes()]);
         let map = Self::read(text, Some(digest))?;
-        if OWN.set(map).is_err() {
-            return Err(SetupError::new("meta.map", "another map is in use already"));
+        if OWN.get().is_some_and(|other| other.digest != map.digest) {
+            return Err(SetupError::new("components", "another map is in use already"));
         }
-        Ok(OWN.get().expect("it was just set"))
+        Ok(OWN.get_or_init(|| map))
     }
 
     /// The board that a setup asks for.
     pub fn of(digest: Option<Digest>) -> Result<&'static Self, SetupError> {
         let Some(digest) = digest else { return Ok(Self::standard()) };
-        match Self::installed() {
-            Some(own) if own.digest == Some(digest) => Ok(own),
-            _ => Err(SetupError::new("map", "played on a map that is not here")),
-        }
+        Self::installed().filter(|own| own.digest == Some(digest)).ok_or_else(|| {
+            let problem = format!(
+                "this game is played on a map of its own ({digest:.12}); start the program with \
+                 --components and that file"
+            );
+            SetupError::new("components", problem)
+        })
     }
 
     /// The names of a host's own board, as messages.
@@ -163,7 +167,12 @@ impl Map {
     }
 
     fn read(text: &str, digest: Option<Digest>) -> Result<Self, SetupError> {
-        let file: File = toml::from_str(text).map_err(|error| SetupError::in_toml(text, &error))?;
+        let value: toml::Value =
+            toml::from_str(text).map_err(|error| SetupError::in_toml(text, &error))?;
+        let file: File = serde_path_to_error::deserialize(value.clone()).map_err(|error| {
+            let problem = error.inner().message().trim().replace('\n', " ");
+            SetupError::new(entry(&value, error.path()), problem)
+        })?;
         file.build(digest)
     }
 }
@@ -228,6 +237,30 @@ struct FileRoad {
     provenance: Provenance,
 }
 
+/// Where in the file: `village `bourg`: name`, by the number if the entry has no id.
+fn entry(file: &toml::Value, path: &serde_path_to_error::Path) -> String {
+    let mut text = String::new();
+    let mut list = "";
+    for segment in path {
+        match segment {
+            Segment::Map { key } if text.is_empty() => {
+                list = key;
+                text.push_str(key);
+            }
+            Segment::Seq { index } => {
+                let id = file[list].get(index).and_then(|it| it.get("id"));
+                match id.and_then(toml::Value::as_str) {
+                    Some(id) => text.push_str(&format!(" `{id}`")),
+                    None => text.push_str(&format!(" {}", index + 1)),
+                }
+            }
+            Segment::Map { key } => text.push_str(&format!(": {key}")),
+            Segment::Enum { .. } | Segment::Unknown => {}
+        }
+    }
+    text
+}
+
 /// The place of an id among others; the error names the field.
 fn place<'a>(
     mut ids: impl Iterator<Item = &'a String>,
@@ -249,6 +282,18 @@ fn unique<'a>(field: &str, ids: impl Iterator<Item = &'a String>) -> Result<(), 
     }
     Ok(())
 }
+
+/// A name is something, and fits into a line.
+fn named(field: impl FnOnce() -> String, name: &str) -> Result<(), SetupError> {
+    if name.trim().is_empty() || MOST_LETTERS < name.chars().count() {
+        let problem = format!("must have from 1 to {MOST_LETTERS} letters");
+        return Err(SetupError::new(field(), problem));
+    }
+    Ok(())
+}
+
+/// The longest name of a village or a region.
+const MOST_LETTERS: usize = 32;
 
 fn counted(field: &str, have: usize, want: usize) -> Result<(), SetupError> {
     if have == want {
@@ -298,6 +343,8 @@ impl File {
             digest,
         };
         for (n, it) in self.fiefs.iter().enumerate() {
+            named(|| format!("fief `{}`: it", it.id), &it.it)?;
+            named(|| format!("fief `{}`: en", it.id), &it.en)?;
             map.rank[n] = it.rank;
             let (id, rank) = (Region::ALL[n], it.rank);
             let (it, en) = (it.it.clone(), it.en.clone());
@@ -308,6 +355,7 @@ impl File {
             counted(&format!("fief: rank `{}`", rank.id()), many, 2)?;
         }
         for (n, it) in self.villages.iter().enumerate() {
+            named(|| format!("village `{}`: name", it.id), &it.name)?;
             let balanced = it.bishopric_balanced.as_ref().unwrap_or(&it.bishopric);
             let bishoprics = [bishopric(it, &it.bishopric)?, bishopric(it, balanced)?];
             map.region[n] = region(it)?;

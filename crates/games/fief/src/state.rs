@@ -30,6 +30,7 @@ pub struct State {
 /// Where a Lord or a Lady is (FI-DEF-2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(rename = "Whereabouts")]
 pub enum Status {
     /// Not in play: the card is in a hand, in the deck or discarded.
     #[default]
@@ -531,6 +532,7 @@ pub struct Board {
     /// The villages.
     pub places: [Place; VILLAGES],
     /// Troops by village and player; the last are guards without master (FI-GUARD-6).
+    #[serde(with = "crate::sparse::stacks")]
     pub troops: [[Troops; SEATS + 1]; VILLAGES],
     /// The regions.
     pub lands: [Land; REGIONS],
@@ -563,6 +565,7 @@ pub struct Board {
     /// The group that is under way.
     pub group: Group,
     /// How far troops have moved in this movement turn.
+    #[serde(with = "crate::sparse::villages")]
     pub spent: [Spent; VILLAGES],
     /// Members who were refused a village in this movement turn, as bits (FI-MOVE-29).
     pub refused: [u16; VILLAGES],
@@ -573,6 +576,7 @@ pub struct Board {
     /// Declarations that wait to be revealed.
     pub stances: Sealed<Stances, SEATS>,
     /// Declarations, once they are revealed.
+    #[serde(with = "crate::sparse::villages")]
     pub open_stances: [Seats<Stance>; VILLAGES],
     /// Dice choices that wait to be revealed.
     pub plans: Sealed<DicePlan, SEATS>,

@@ -1,17 +1,21 @@
 //! What a viewer sees (FI-INFO): everything but hands, money, the numbers in stacks that are not
 //! known, standing orders, offers and promises of others, and what is sealed.
 
+use std::collections::BTreeMap;
+
 use engine::{List, Seat, SeatSet, Set, Stack, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::edition::Rules;
+use crate::insight::{self, Legacy, Ranks};
 use crate::phases::course::Phase;
 use crate::phases::{Frame, Look};
 use crate::pieces::{
     BISHOPRICS, BLUE, Card, Guard, Hand, MEMBERS, Member, Members, Policy, REGIONS, Region,
     Regions, Relic, SEATS, VILLAGES, Village, Villages,
 };
+use crate::sparse;
 use crate::state::{
     Ballot, Board, Crown, DEPTH, DicePlan, Draft, Land, Lies, Offer, PROMISES, Person, Place,
     Promise, Rebels, Seats, Spent, Stance, Stances, State, TitheFor, Troops,
@@ -51,7 +55,7 @@ pub struct Seen {
     pub hostile: SeatSet,
     /// Roads by which hostile groups came, as bits of the neighbours.
     pub roads: u8,
-    /// The numbers, for those who may know them.
+    /// The numbers, for those who may know them, if there are any men.
     pub numbers: Option<Numbers>,
 }
 
@@ -141,7 +145,9 @@ pub struct View {
     pub first: Seat,
     /// The villages.
     pub places: [Place; VILLAGES],
-    /// Troops by village and player; the last are guards without master.
+    /// Troops by village and player, `guards` for those without master; where there are any.
+    #[serde(with = "sparse::stacks")]
+    #[ts(as = "BTreeMap<Village, BTreeMap<String, Seen>>")]
     pub troops: [[Seen; SEATS + 1]; VILLAGES],
     /// Who stands guard at each village (FI-MOVE-27).
     pub gatekeepers: [Option<Seat>; VILLAGES],
@@ -184,6 +190,8 @@ pub struct View {
     /// The group that is under way.
     pub group: SeenGroup,
     /// How far one's own troops have moved in this movement turn.
+    #[serde(with = "sparse::maybe")]
+    #[ts(as = "Option<BTreeMap<Village, Spent>>")]
     pub spent: Option<[Spent; VILLAGES]>,
     /// Members who were refused a village in this movement turn.
     pub refused: [u16; VILLAGES],
@@ -196,6 +204,8 @@ pub struct View {
     /// One's own declarations.
     pub stances: Option<Stances>,
     /// Declarations, once they are revealed.
+    #[serde(with = "sparse::villages")]
+    #[ts(as = "BTreeMap<Village, Seats<Stance>>")]
     pub open_stances: [Seats<Stance>; VILLAGES],
     /// One's own dice choices.
     pub plan: Option<DicePlan>,
@@ -227,6 +237,10 @@ pub struct View {
     pub regentless: bool,
     /// Something of this is being settled now.
     pub settling: bool,
+    /// Who would inherit the titles that are held.
+    pub legacies: List<Legacy, REGIONS>,
+    /// The battle that is fought, attacker and defender.
+    pub ranks: Option<[Ranks; 2]>,
     /// Prices of this turn.
     pub prices: Prices,
     /// Who has won, once it is over.
@@ -393,6 +407,8 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         bearers: board.bearers,
         regentless: board.regentless,
         settling: board.settling,
+        legacies: insight::legacies(board),
+        ranks: insight::ranks(look, stack),
         prices: Prices {
             soldier: rules.soldier_price(board.turn),
             press: rules.press_price(board.turn),
@@ -418,7 +434,12 @@ fn see(troops: &Troops, mine: bool) -> Seen {
         known,
         hostile,
         roads,
-        numbers: (mine || known).then_some(Numbers { foot, horse, king, queen }),
+        numbers: (0 < troops.soldiers() && (mine || known)).then_some(Numbers {
+            foot,
+            horse,
+            king,
+            queen,
+        }),
     }
 }
 

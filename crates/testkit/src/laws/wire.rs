@@ -19,11 +19,13 @@ pub(crate) fn there_and_back<T: Wire + PartialEq>(value: &T) -> Kept {
     hold(ROUND_TRIP, back == *value, || format!("{value:?} comes back from JSON as {back:?}"))
 }
 
-/// The state, every view of it, every question and every legal action.
-pub(crate) fn everything<G: Game>(scene: Scene<'_, G>) -> Kept {
+/// The state, what one of the viewers sees of it, each in turn, every question and every legal
+/// action.
+pub(crate) fn everything<G: Game>(scene: Scene<'_, G>, turn: u64) -> Kept {
     let Scene { game, state, .. } = scene;
     there_and_back(state)?;
-    for viewer in Viewer::all(game.seats()) {
+    let turn = turn as usize % (game.seats() + 1);
+    for viewer in Viewer::all(game.seats()).skip(turn).take(1) {
         there_and_back(&game.view(state, viewer))?;
     }
     let mut legal = Vec::new();

@@ -4,7 +4,7 @@ use engine::Seat;
 use serde_json::{Value, json};
 
 use super::tiles::{crops, many, pointed};
-use super::{count, said};
+use super::{count, name, said};
 use crate::boards::Scene;
 use crate::layout::{self, Side};
 
@@ -16,14 +16,6 @@ fn seats(scene: &Scene<'_>) -> impl Iterator<Item = Seat> {
     let seats = scene.names.len();
     let first = scene.viewer.seat().map_or(0, Seat::index);
     (0..seats).map(move |n| Seat::new((first + n) % seats))
-}
-
-fn name(scene: &Scene<'_>, seat: Seat) -> String {
-    let name = &scene.names[seat.index()];
-    match scene.you && scene.viewer.is(seat) {
-        true => scene.ctx.text("cli-you", &[("name", json!(name))]),
-        false => name.clone(),
-    }
 }
 
 /// Towers or nobles in a kingdom.

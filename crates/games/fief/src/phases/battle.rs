@@ -173,7 +173,7 @@ impl Battle {
     }
 
     /// FI-FIGHT-16 (b) and -17.
-    fn catapults(&self, board: &Board, n: usize) -> u8 {
+    pub(crate) fn catapults(&self, board: &Board, n: usize) -> u8 {
         let Side::Seat(seat) = self.sides[n] else { return 0 };
         let outside = !is_inside(board, self.village, self.sides[n]);
         if n != 0 || !outside || !is_protected(board, self, 1) {
@@ -184,7 +184,7 @@ impl Battle {
     }
 
     /// FI-FIGHT-16 (c).
-    fn grail(&self, board: &Board, n: usize) -> bool {
+    pub(crate) fn grail(&self, board: &Board, n: usize) -> bool {
         let Side::Seat(seat) = self.sides[n] else { return false };
         let Some(bearer) = board.bearer(Relic::Grail) else { return false };
         let person = board.person(bearer);

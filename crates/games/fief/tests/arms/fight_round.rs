@@ -298,3 +298,22 @@ fn fi_fight_19_no_modifier_changes_an_aimed_die() {
     tells(&mut scene, "eric dies: aimed", false);
     tells(&mut scene, "1 rolls 3: 0/2=0", true);
 }
+
+#[test]
+fn fi_fight_14_all_see_the_ranks_in_figures() {
+    let mut scene = battle(&[], LORDS, "foot = 8, catapults = 3", "foot = 2", CASTLE, "");
+    for viewer in [engine::Viewer::Spectator, engine::Viewer::Seat(engine::Seat::new(2))] {
+        let ranks = scene.table().view(viewer)["ranks"].clone();
+        assert_eq!(
+            ranks[0],
+            serde_json::json!({
+                "men": 8, "fighters": ["member:henri"], "champions": 0, "heroes": 0,
+                "strength": 9, "dice": 2, "catapults": 2, "grail": false,
+                "leaderless": false, "protected": false, "divisor": 2,
+            })
+        );
+        assert_eq!(ranks[1]["strength"], 3);
+        assert_eq!(ranks[1]["dice"], 1);
+        assert_eq!((&ranks[1]["protected"], &ranks[1]["divisor"]), (&true.into(), &3.into()));
+    }
+}

@@ -274,3 +274,69 @@ fn fi_dp_29_whoever_ends_a_revolt_chooses_the_holder_of_what_it_had_taken() {
     play(&mut scene, 1, "give_title epervier lambert");
     assert_eq!(board(&scene).land(Region::Epervier).title, Title::Held(Lambert));
 }
+
+/// What the view says would become of the titles, as everybody sees it.
+fn legacies(scene: &mut Scene) -> Vec<Value> {
+    let public = scene.table().view(Viewer::Spectator)["legacies"].clone();
+    for seat in 1..=3 {
+        assert_eq!(scene.table().view(Viewer::Seat(s(seat)))["legacies"], public);
+    }
+    public.as_array().expect("a list").clone()
+}
+
+#[test]
+fn fi_inh_2_the_view_says_that_the_family_would_choose() {
+    let mut scene = at(
+        "cards",
+        r#"
+        members.othon = { seat = "seat:2", village = "sigy" }
+        members.jeanne = { seat = "seat:2", village = "tournus" }
+        regions.epervier = { capital = "epervier", holder = "othon" }
+        "#,
+    );
+    assert_eq!(
+        legacies(&mut scene),
+        [json!({
+            "region": "region:epervier",
+            "member": "member:othon",
+            "to": { "heir": "family", "is": "seat:2" },
+            "clause": 2,
+        })]
+    );
+}
+
+#[test]
+fn fi_inh_4_the_view_says_that_the_spouse_would_inherit() {
+    let mut scene = at(
+        "cards",
+        r#"
+        members.othon = { seat = "seat:2", village = "sigy", spouse = "jeanne" }
+        members.jeanne = { seat = "seat:3", village = "tournus" }
+        regions.epervier = { capital = "epervier", holder = "othon" }
+        "#,
+    );
+    let all = legacies(&mut scene);
+    assert_eq!(all[0]["to"], json!({ "heir": "spouse", "is": "member:jeanne" }));
+    assert_eq!(all[0]["clause"], 4);
+}
+
+#[test]
+fn fi_inh_5_the_view_says_that_the_crown_would_give_the_title() {
+    let mut scene = at(
+        "cards",
+        r#"
+        members.henri = { seat = "seat:1", village = "bourg" }
+        members.othon = { seat = "seat:2", village = "sigy" }
+        regions.epervier = { capital = "epervier", holder = "othon" }
+        regions.blaye = { capital = "blaye", holder = "henri" }
+        crown = { king = "henri" }
+        "#,
+    );
+    let all = legacies(&mut scene);
+    assert_eq!(all.len(), 2);
+    // The King is the last of his family, and there is no Prince: nobody would give it away.
+    assert_eq!(all[0]["to"], json!({ "heir": "kept", "is": "seat:1" }));
+    assert_eq!(all[0]["clause"], 6);
+    assert_eq!(all[1]["to"], json!({ "heir": "crown", "is": "member:henri" }));
+    assert_eq!(all[1]["clause"], 5);
+}
