@@ -894,9 +894,9 @@ cli-fi-borne = { $relic } with { $who }
 cli-fi-candidates = Candidates for the throne: { $list }.
 cli-fi-prices = Prices in é: soldier or guard { $soldier }, Press { $press }, Mill { $mill }, Castle { $castle }, horse 100, catapult 600, Cardinal 500, titles 600, 800 and 1000.
 cli-fi-land-bank = { $region }: nobody holds it
-cli-fi-land-held = { $region }: { $who }, City at { $capital }
-cli-fi-land-pending = { $region }: waits for heirs, with { $who }; City at { $capital }
-cli-fi-land-retained = { $region }: kept by { $who } without a holder; City at { $capital }
+cli-fi-land-held = { $region }: { $who }, City in { $capital }
+cli-fi-land-pending = { $region }: waits for heirs, with { $who }; City in { $capital }
+cli-fi-land-retained = { $region }: kept by { $who } without a holder; City in { $capital }
 cli-fi-land-limbo = { $region }: rebels hold the City of { $capital }
 cli-fi-bare = nobody's and empty: { $villages }
 cli-fi-roads = Roads to { $list }
@@ -919,7 +919,7 @@ cli-fi-rebels = { $count ->
     [one] { $count } rebel, led by { $name }
    *[other] { $count } rebels, led by { $name }
 }
-cli-fi-lies = Here lies: { $list }
+cli-fi-lies = Here: { $list }
 cli-fi-dead = { $member }, dead since turn { $turn }
 cli-fi-foot = { $count } foot
 cli-fi-horse = { $count ->
@@ -974,15 +974,15 @@ cli-fi-mark-sick = sick
 cli-fi-mark-hero = convalescent hero
 cli-fi-mark-conquest = with a fief of the infidels
 cli-fi-spouse = married to { $who }
-cli-fi-status-free = at { $village }
-cli-fi-status-prisoner = at { $village }, held by { $captor }
+cli-fi-status-free = in { $village }
+cli-fi-status-prisoner = in { $village }, held by { $captor }
 cli-fi-status-crusade = on crusade
 cli-fi-status-infidels = held by the infidels
 cli-fi-status-arriving = on the way
 cli-fi-escrow = { $amount } é put aside
 cli-fi-own = { $you ->
-    [yes] Your hand: { $hand }. Your money: { $money } é; the next revenue: { $revenue } é.
-   *[no] Hand: { $hand }. Money: { $money } é; the next revenue: { $revenue } é.
+    [yes] Your hand: { $hand }. Your money: { $money }{"\u00A0"}é; the next revenue: { $revenue }{"\u00A0"}é.
+   *[no] Hand: { $hand }. Money: { $money }{"\u00A0"}é; the next revenue: { $revenue }{"\u00A0"}é.
 }
 cli-fi-orders = Those who ask for passage: { $list }.
 cli-fi-promise = { $mark ->
@@ -991,8 +991,8 @@ cli-fi-promise = { $mark ->
    *[open] Promise { $number } by { $by }, turn { $turn }: { $item }.
 }
 cli-fi-group = The group of { $name } from { $from }: { $list }.
-cli-fi-battle = Battle at { $village }, round { $round }
-cli-fi-battle-soon = Battle at { $village }: about to begin
+cli-fi-battle = Battle in { $village }, round { $round }
+cli-fi-battle-soon = Battle in { $village }: about to begin
 cli-fi-rank = { $role ->
     [attack] Attacker { $who }: { $parts }. Strength { $strength }, dice { $dice }; every { $divisor } points kill a man.
    *[defence] Defender { $who }: { $parts }. Strength { $strength }, dice { $dice }; every { $divisor } points kill a man.

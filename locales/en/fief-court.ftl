@@ -138,10 +138,22 @@ fic-where-arriving = about to arrive
 fic-where-released = just set free
 fic-where-dead = dead in { $village }; could still be raised
 fic-where-away = not in play
-fic-heir-family = On death, { $regions } stays in the family of { $name }.
-fic-heir-spouse = On death, { $regions } goes to { $name }, the spouse.
-fic-heir-crown = On death, { $regions } falls to the crown: { $name } gives it away.
-fic-heir-kept = On death, { $regions } is kept by { $name }, without a holder.
+fic-heir-family = { $count ->
+    [one] On death, { $regions } stays in the family of { $name }.
+   *[other] On death, { $regions } stay in the family of { $name }.
+}
+fic-heir-spouse = { $count ->
+    [one] On death, { $regions } goes to { $name }, the spouse.
+   *[other] On death, { $regions } go to { $name }, the spouse.
+}
+fic-heir-crown = { $count ->
+    [one] On death, { $regions } falls to the crown: { $name } decides.
+   *[other] On death, { $regions } fall to the crown: { $name } decides.
+}
+fic-heir-kept = { $count ->
+    [one] On death, { $regions } stays with { $name }, without a holder.
+   *[other] On death, { $regions } stay with { $name }, without a holder.
+}
 
 ## Victory
 

@@ -900,7 +900,7 @@ cli-fi-land-retained = { $region }: senza titolare, tiene il feudo { $who }; Cit
 cli-fi-land-limbo = { $region }: Città di { $capital } in mano ai rivoltosi
 cli-fi-bare = di nessuno e vuoti: { $villages }
 cli-fi-roads = Strade per { $list }
-cli-fi-besieged = { $walls }, assediato
+cli-fi-besieged = { $walls }, sotto assedio
 cli-fi-mill = { $count ->
     [one] { $count } Mulino
    *[other] { $count } Mulini
@@ -919,7 +919,7 @@ cli-fi-rebels = { $count ->
     [one] { $count } rivoltoso, agli ordini di { $name }
    *[other] { $count } rivoltosi, agli ordini di { $name }
 }
-cli-fi-lies = Qui giacciono: { $list }
+cli-fi-lies = Qui: { $list }
 cli-fi-dead = { $member }, in morte dal turno { $turn }
 cli-fi-foot = { $count ->
     [one] { $count } fante
@@ -984,8 +984,8 @@ cli-fi-status-infidels = in mano agli infedeli
 cli-fi-status-arriving = in arrivo
 cli-fi-escrow = { $amount } é da parte
 cli-fi-own = { $you ->
-    [yes] La tua mano: { $hand }. Il tuo denaro: { $money } é; le prossime rendite: { $revenue } é.
-   *[no] Mano: { $hand }. Denaro: { $money } é; prossime rendite: { $revenue } é.
+    [yes] La tua mano: { $hand }. Il tuo denaro: { $money }{"\u00A0"}é; le prossime rendite: { $revenue }{"\u00A0"}é.
+   *[no] Mano: { $hand }. Denaro: { $money }{"\u00A0"}é; prossime rendite: { $revenue }{"\u00A0"}é.
 }
 cli-fi-orders = Chi chiede il passaggio: { $list }.
 cli-fi-promise = { $mark ->

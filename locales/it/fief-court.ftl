@@ -138,10 +138,22 @@ fic-where-arriving = in arrivo
 fic-where-released = appena in libertà
 fic-where-dead = morte a { $village }; può ancora risorgere
 fic-where-away = non in gioco
-fic-heir-family = In caso di morte { $regions } resta nella famiglia di { $name }.
-fic-heir-spouse = In caso di morte { $regions } va a { $name }, per matrimonio.
-fic-heir-crown = In caso di morte { $regions } va alla corona: decide { $name }.
-fic-heir-kept = In caso di morte { $regions } resta a { $name }, senza titolare.
+fic-heir-family = { $count ->
+    [one] In caso di morte { $regions } resta nella famiglia di { $name }.
+   *[other] In caso di morte { $regions } restano nella famiglia di { $name }.
+}
+fic-heir-spouse = { $count ->
+    [one] In caso di morte { $regions } va a { $name }, per matrimonio.
+   *[other] In caso di morte { $regions } vanno a { $name }, per matrimonio.
+}
+fic-heir-crown = { $count ->
+    [one] In caso di morte { $regions } va alla corona: decide { $name }.
+   *[other] In caso di morte { $regions } vanno alla corona: decide { $name }.
+}
+fic-heir-kept = { $count ->
+    [one] In caso di morte { $regions } resta a { $name }, senza titolare.
+   *[other] In caso di morte { $regions } restano a { $name }, senza titolare.
+}
 
 ## Vittoria
 

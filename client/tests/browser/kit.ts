@@ -10,7 +10,8 @@ import { messagesOf } from '../unit/ftl';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? here('../../../target');
-const PROGRAM = process.env.CURIA_PROGRAM ?? join(target, 'debug/curia');
+/** The program that is tested. */
+export const PROGRAM = process.env.CURIA_PROGRAM ?? join(target, 'debug/curia');
 const AXE = readFileSync(here('../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** The folder of pictures that a person can look through afterwards. */

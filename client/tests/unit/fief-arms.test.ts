@@ -154,6 +154,12 @@ describe('a group', () => {
     expect(groupOf(settle(many, [], MOST))?.foot).toBe(4);
   });
 
+  it('takes more catapults along than before', () => {
+    const legal = [1, 2, 3].map((count) => ({ do: 'catapults', with: count }));
+    const more = { ...whole, catapults: 3, captives: [], past: [] };
+    expect(groupOf(settle(more, stepsOf({ ...more, catapults: 1 }), MOST, legal))).toEqual(more);
+  });
+
   it('moves to another village', () => {
     const there = { ...bare('march', SIGY), members: ['member:arthur'] as Member[] };
     expect(groupOf(settle(there, stepsOf(whole), MOST))).toEqual(there);
@@ -304,8 +310,11 @@ describe('a battle', () => {
     expect(lastBattle([began].map(line))?.winner).toBeUndefined();
   });
 
-  it('is over with its phase', () => {
-    const next = { event: 'phase_began', with: { phase: 6 } } as Event;
+  it('is spoken of until the turn is over', () => {
+    const phase = (number: number) => ({ event: 'phase_began', with: { phase: number } }) as Event;
+    expect(lastBattle([began, phase(6)].map(line))).not.toBeNull();
+    expect(lastBattle([began, phase(2)].map(line))).toBeNull();
+    const next = { event: 'turn_began', with: { turn: 2, first: ME } } as Event;
     expect(lastBattle([began, next].map(line))).toBeNull();
   });
 

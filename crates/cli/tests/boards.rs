@@ -1,4 +1,4 @@
-//! The boards of 890 Anno Domini and Geweihte Steine: within 80 columns, and all of it in one
+//! The boards of 890 Anno Domini, Geweihte Steine and Fief: within 80 columns, and all of it in one
 //! language.
 
 mod common;
@@ -10,6 +10,7 @@ use words::Lang;
 
 const GAME: &str = "anno-domini-890";
 const STEINE: &str = "geweihte-steine";
+const FIEF: &str = "fief";
 
 /// Choices of all sorts, more than a game can need.
 fn numbers() -> String {
@@ -18,7 +19,11 @@ fn numbers() -> String {
 
 /// The prefixes of the messages of a game: those of its board, and those of its things.
 fn prefixes(game: &str) -> [&'static str; 2] {
-    if game == GAME { ["cli-ad-", "ad-thing-"] } else { ["cli-gs-", "gs-thing-"] }
+    match game {
+        GAME => ["cli-ad-", "ad-thing-"],
+        STEINE => ["cli-gs-", "gs-thing-"],
+        _ => ["cli-fi-", "fi-thing-"],
+    }
 }
 
 /// Words of the board in a language: its own messages and the names of things.
@@ -48,6 +53,9 @@ fn vocabulary(game: &str, lang: Lang) -> BTreeSet<String> {
     all
 }
 
+/// Words that mean something in either language.
+const BOTH: &[&str] = &["dice"];
+
 /// Only words of this language, on lines of at most 80 columns.
 fn is_clean(game: &str, what: &str, lang: Lang, out: &str) {
     let [own, foreign] = match lang {
@@ -64,7 +72,8 @@ fn is_clean(game: &str, what: &str, lang: Lang, out: &str) {
         );
         for word in line.split(|sign: char| !sign.is_alphabetic()) {
             let word = word.to_lowercase();
-            assert!(own.contains(&word) || !foreign.contains(&word), "{what}: {word} in {line}");
+            let fits = own.contains(&word) || !foreign.contains(&word);
+            assert!(fits || BOTH.contains(&word.as_str()), "{what}: {word} in {line}");
         }
     }
 }
@@ -252,4 +261,113 @@ fn a_sealed_sheet_is_not_shown_to_the_next_person() {
     assert!(
         (after.to_owned() + third).contains("Adelaide's order: convert 3 farmers into knights")
     );
+}
+
+#[test]
+fn a_whole_game_of_fief_is_shown_in_one_language() {
+    let italian = [
+        "== Fief == Scelta dei villaggi di partenza ==",
+        "\n  La Salle: Beaujeu, Sennecy, Blaye\n",
+        "== Turno 1 di 8 == Fase 1: carte ==",
+        " == Fine della partita ==",
+        "Primo Giocatore: ",
+        "\nCorona: trono vacante.\nChiesa: vescovati Blaye: ",
+        "\nPrezzi in é: soldato o guardia 100, Tino 200, Mulino 300, Castello 1000, ",
+        "\nContea di Bourg: ",
+        "  di nessuno e vuoti: ",
+        " [dentro]: ",
+        "\n      Strade per ",
+        "\nAdelaide (tu): ",
+        "\nBertrando: ",
+        "\nLa tua mano: ",
+        "\nBattaglia a ",
+        "\n  Attacco, ",
+        "\n  Difesa, ",
+        ": scegli chi va, poi dove.\n",
+        "  Offerta per ",
+        ". Dai: -. Chiedi: -.\n",
+        "Chiedi denaro, in centinaia di é: da 1 a 50\n",
+        "Chiedi la promessa di denaro … (10 scelte)\n",
+        "Una scelta con «…» apre un elenco; ",
+        "\nInvio torna alla lista.\n",
+    ];
+    let english = [
+        "== Fief == Villages to start in are chosen ==",
+        "\n  La Salle: Beaujeu, Sennecy, Blaye\n",
+        "== Turn 1 of 8 == Phase 1: cards ==",
+        " == The game is over ==",
+        "First Player: ",
+        "\nCrown: the throne is vacant.\nChurch: bishoprics Blaye: ",
+        "\nPrices in é: soldier or guard 100, Press 200, Mill 300, Castle 1000, ",
+        "\nCounty of Bourg: ",
+        "  nobody's and empty: ",
+        " [inside]: ",
+        "\n      Roads to ",
+        "\nAdelaide (you): ",
+        "\nBertram: ",
+        "\nYour hand: ",
+        "\nBattle in ",
+        "\n  Attacker ",
+        "\n  Defender ",
+        ": choose who goes, then where to.\n",
+        "  Offer to ",
+        ". You give: -. You ask for: -.\n",
+        "Ask for money, in hundreds of é: 1 to 50\n",
+        "Ask for the promise of money … (10 choices)\n",
+        "A choice with “…” opens a list; ",
+        "\nEnter goes back to the list.\n",
+    ];
+    let typed = ["1", "3", "2", "5", "1:2", "1", "4", "", "6:2", "2", "8", "1"];
+    let lines: String = (0..9_000).map(|n| format!("{}\n", typed[n % typed.len()])).collect();
+    for (lang, parts) in [(Lang::It, italian), (Lang::En, english)] {
+        let mut seen = String::new();
+        for seats in ["3", "4", "6"] {
+            let args = ["play", FIEF, "--seats", seats, "--seed", "board", "--bots", "random"];
+            let opt = ["--opt", "safety_turn_limit=8", "--lang", lang.code()];
+            let ran = run_with(&[&args[..], &opt].concat(), &lines);
+            assert_eq!(ran.code, 0, "{}", ran.err);
+            let what = format!("{seats}, {}", lang.code());
+            is_clean(FIEF, &what, lang, &ran.out);
+            if lang == Lang::It {
+                is_italian(&what, &ran.out);
+            }
+            seen += &ran.out;
+        }
+        for part in parts {
+            assert!(seen.contains(part), "{part}");
+        }
+    }
+}
+
+/// Titles, offices and stacks as they stand in the middle of a game; hands, purses and what is in
+/// the stacks of others are for their owners alone.
+#[test]
+fn a_recorded_game_of_fief_is_drawn_for_each_viewer() {
+    let folder = folder("board-fief");
+    let file = folder.join("g.json");
+    let bots = ["play", FIEF, "--seats", "4", "--humans", "0", "--seed", "board", "--bots"];
+    let short = ["steward", "--opt", "safety_turn_limit=8", "--autosave", text(&file)];
+    good(&[&bots[..], &short].concat());
+    let mut seen = [String::new(), String::new()];
+    for at in (10..).step_by(30).take(12).map(|at| at.to_string()) {
+        for (n, viewer) in [&["--seat", "3"][..], &[]].into_iter().enumerate() {
+            let replay = ["replay", text(&file), "--at", &at, "--lang", "it"];
+            let out = good(&[&replay[..], viewer].concat());
+            is_clean(FIEF, &at, Lang::It, &out);
+            assert_eq!(out.contains("\nCostanza (tu): "), n == 0, "{at}: {out}");
+            assert_eq!(out.contains("\nMano: ") || out.contains("\nLa tua mano: "), n == 0, "{at}");
+            seen[n] += &out;
+        }
+    }
+    let [own, all] = seen;
+    let of = |out: &str, who: &str, what: &str| {
+        let has = |line: &str| line.trim().starts_with(who) && line.contains(what);
+        out.lines().any(has)
+    };
+    assert!(of(&own, "Costanza (tu) [", " fanti"), "one's own are counted");
+    assert!(of(&own, "Adelaide [", "soldati"), "those of others are only seen");
+    assert!(of(&all, "Costanza [", "soldati"));
+    for part in ["Città a ", "in nozze con ", " Mulin", " feud"] {
+        assert!(all.contains(part), "{part}");
+    }
 }

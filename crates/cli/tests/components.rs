@@ -66,3 +66,55 @@ fn a_game_remembers_its_file() {
     let said = bad(&["verify", save], 1);
     assert!(said.contains("components") && said.contains("--components"), "{said}");
 }
+
+const MAP: &str = include_str!("../../games/fief/data/map.toml");
+
+/// A host's own map of Fief: its names are said, and its roads are drawn.
+#[test]
+fn a_game_is_played_on_another_map_and_remembers_it() {
+    let folder = folder("components-map");
+    let file = folder.join("my-map.toml");
+    let road = "a = \"bourg\"\nb = \"la_buissiere\"";
+    let other = "a = \"la_buissiere\"\nb = \"bourg\"";
+    let road = if MAP.contains(road) { road } else { other };
+    let changed = MAP.replacen("name = \"Bourg\"", "name = \"Burgstadt\"", 1).replacen(
+        road,
+        "a = \"bourg\"\nb = \"st_andre\"",
+        1,
+    );
+    std::fs::write(&file, changed).unwrap();
+    let (file, save) = (file.to_str().unwrap(), folder.join("save.json"));
+    let save = save.to_str().unwrap();
+    let play = ["play", "fief", "--seats", "3", "--bots", "random", "--seed", "map"];
+    let said = good(&[&play[..], &["--components", file]].concat());
+    assert!(said.contains("\n  Burgstadt +: Villeneuve, "), "{said}");
+    assert!(said.contains("\n  Saint-André: ") && said.contains(", Burgstadt"), "{said}");
+    let with = ["--humans", "0", "--opt", "safety_turn_limit=8", "--autosave", save];
+    good(&[&play[..], &with, &["--components", file]].concat());
+    good(&["verify", save, "--components", file]);
+    let said = bad(&["verify", save], 1);
+    assert!(said.contains("components") && said.contains("--components"), "{said}");
+}
+
+#[test]
+fn a_bad_map_is_one_line_with_entry_and_field() {
+    let folder = folder("components-bad-map");
+    let file = folder.join("map.toml");
+    for (from, to, said) in [
+        ("seat = \"sigy\"", "seat = \"pugnac\"", "bishopric `sigy`: seat: "),
+        ("name = \"Bourg\"", "name = \"Bourg\"\ncolour = 1", "village `bourg`"),
+        ("b = \"charolles\"", "b = \"paris\"", "to `paris`: "),
+        ("[[road]]", "[[road]", "line "),
+    ] {
+        assert!(MAP.contains(from), "{from}");
+        std::fs::write(&file, MAP.replacen(from, to, 1)).unwrap();
+        let ran = run(&["games", "--components", file.to_str().unwrap()]);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{to}");
+        assert_eq!(ran.err.lines().count(), 1, "{to}: {}", ran.err);
+        assert!(ran.err.contains(said), "{to}: {}", ran.err);
+    }
+    // Bytes that are no text.
+    std::fs::write(&file, [0xff, 0xfe, 0x00, 0x80]).unwrap();
+    let ran = run(&["games", "--components", file.to_str().unwrap()]);
+    assert_eq!((ran.code, ran.err.lines().count()), (1, 1), "{}", ran.err);
+}

@@ -352,3 +352,73 @@ fn the_end_is_told_to_all() {
     let last = ran.out.rsplit("> ").next().expect("it ends");
     assert!(last.contains("\n- ") && last.contains("seed of this game"), "{last}");
 }
+
+/// Types what chooses these rows, one after the other: the number of the row that says this, with
+/// `:3` for a count; or Enter, or a command after `=`. All that was said.
+fn picked(args: &[&str], wishes: &[&str]) -> String {
+    let mut input = String::new();
+    for wish in wishes {
+        let out = run_with(args, &input).out;
+        let typed = match (wish.strip_prefix('='), wish.split_once("##").unwrap_or((wish, ""))) {
+            (Some(command), _) => command.to_owned(),
+            (None, ("", _)) => String::new(),
+            (None, (text, count)) => {
+                // The list is that of the last question.
+                let (asked, _) = out.rsplit_once("\n> ").expect("a question");
+                let list = asked.rsplit("\n> ").next().unwrap_or(asked);
+                let row = list.lines().rev().find_map(|line| {
+                    let (number, row) = line.trim_start().split_once(") ")?;
+                    (row.contains(text) && number.parse::<u32>().is_ok()).then_some(number)
+                });
+                format!("{}{count}", row.unwrap_or_else(|| panic!("no {text}: {list}")))
+            }
+        };
+        input += &format!("{typed}\n");
+    }
+    run_with(args, &input).out
+}
+
+/// Three people at one keyboard buy, march, and come to terms; long lists open by kind.
+#[test]
+fn a_turn_of_fief_is_played_by_hand() {
+    let args = ["play", "fief", "--seats", "3", "--humans", "3", "--seed", "hand"];
+    let all = |ends: &'static str| ["", ends, "", ends, "", ends];
+    let start = ["", "Start in Bourg", "", "Start in Blaye", "", "Start in Pugnac"];
+    let buy = ["", "Buy 3 soldiers in Bourg", "End your purchases", "", "End your purchases", ""];
+    // Some go along, in any order, and one step is taken back.
+    let march = ["", "Move a group out of Bourg", "Take foot soldiers", "=3", "=back"];
+    let who = ["Take Philippe", "Take foot soldiers##:4", "Go to Villeneuve", "End your movement"];
+    let stay = ["", "End your movement", "", "End your movement"];
+    // A kind is opened and left, an entry of another is taken at once, and asks for a number.
+    let offer = ["", "Prepare an offer for Adelaide", "Ask for the promise of money", "=back"];
+    let terms =
+        ["Ask for money, in##:7", "Ask for the promise of money##:2", "=3", "Make this offer"];
+    let wishes = [
+        &start[..],
+        &all("End your card turn"),
+        &buy,
+        &["End your purchases"],
+        &march,
+        &who,
+        &stay,
+        &all("End your turn of battles"),
+        &offer,
+        &terms,
+        &["", "Reject the offer", ""],
+    ];
+    let out = picked(&args, &wishes.concat());
+    for part in [
+        "- Bertram buys 3 foot soldiers in Bourg for 300 é.",
+        "  2) Take foot soldiers: 1 to 11\n",
+        "\nHow many? 1 to 11; Enter goes back to the list.\n",
+        "  From Bourg: Philippe, 4 foot.\n",
+        "- Bertram moves Philippe with soldiers from Bourg to Villeneuve.",
+        "  Offer to Adelaide. You give: -. You ask for: 700 é.\n",
+        "  Ask for the promise of money … (10 choices)\n",
+        "  2) Ask for the promise of 200 é, within turns: 1 to 3\n",
+        "  Bertram gives: -. In return Adelaide gives: 700 é and",
+        "- Adelaide rejects Bertram's offer.",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+}

@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use engine::record::RecordOf;
-use engine::{Game, Seed, Table};
+use engine::{Game, Seat, Seed, Table};
 
 use crate::transcript::{at_random, play_out, transcript, transcript_of};
 
@@ -18,12 +18,24 @@ pub fn golden<G: Game>(
     edition: &str,
     options: &[(&str, &str)],
 ) {
+    golden_by::<G, _>(folder, name, seats, edition, options, at_random);
+}
+
+/// The same with a chooser of one's own, made from the seed; it too must never choose otherwise.
+pub fn golden_by<G: Game, C: FnMut(&[(Seat, G::Action)]) -> usize>(
+    folder: &str,
+    name: &str,
+    seats: usize,
+    edition: &str,
+    options: &[(&str, &str)],
+    chooser: impl Fn(&Seed) -> C,
+) {
     let setup = first_revision::<G>(seats, edition, options);
     let seed = Seed::from_text(&format!("golden {name}"));
-    let table = play_out::<G>(&setup, &seed, &mut at_random(&seed)).expect("settings of a table");
+    let table = play_out::<G>(&setup, &seed, &mut chooser(&seed)).expect("settings of a table");
     let record = kept::<G>(folder, name, table.record());
     let told = transcript_of::<G>(&record).expect("a record that replays");
-    let anew = transcript::<G>(&setup, &seed, &mut at_random(&seed));
+    let anew = transcript::<G>(&setup, &seed, &mut chooser(&seed));
     assert_eq!(told, anew, "the saved record and a new game with the same choices differ");
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(folder);

@@ -54,7 +54,7 @@ impl Board for Kingdom {
         lines.extend(villages::all(scene));
         lines.push(String::new());
         lines.extend(families::all(scene));
-        lines.extend(battle::figures(scene));
+        lines.extend(battle::ranks(scene));
         lines.extend(self.own(scene));
         lines
     }

@@ -110,7 +110,7 @@ pub(crate) fn ranks(look: Look<'_>, stack: &Stack<Frame, DEPTH>) -> Option<[Rank
         Frame::Battle(battle) if 0 < battle.round => Some(battle),
         _ => None,
     })?;
-    Some([0, 1].map(|n| side(look, &battle, n)))
+    Some([0, 1].map(|n| side(look, battle, n)))
 }
 
 fn side(look: Look<'_>, battle: &Battle, n: usize) -> Ranks {

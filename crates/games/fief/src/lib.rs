@@ -173,7 +173,7 @@ impl Game for Fief {
     fn patience(first: Action) -> u32 {
         match first {
             Action::Offer(_) | Action::Orders => 0,
-            Action::March(_) | Action::Flee(_) => 12,
+            Action::March(_) | Action::Flee(_) => 120,
             _ => 400,
         }
     }

@@ -30,7 +30,10 @@ export interface Told {
 
 export const sameSide = (a: Side, b: Side): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The last battle among these lines; null if there was none. */
+/** The phase in which people still speak of the battles of the turn. */
+const TALKS = 6;
+
+/** The last battle among these lines that is still spoken of; null if there was none. */
 export function lastBattle(lines: readonly Line[], upto: number = lines.length): Told | null {
   let told: Told | null = null;
   const seen = lines.slice(0, upto);
@@ -49,8 +52,9 @@ export function lastBattle(lines: readonly Line[], upto: number = lines.length):
         captured: [],
         over: false,
       };
-    } else if (it.event === 'phase_began' || it.event === 'turn_began') told = null;
-    else if (told) follow(told, it);
+    } else if (it.event === 'turn_began' || (it.event === 'phase_began' && it.with.phase < TALKS)) {
+      told = null;
+    } else if (told) follow(told, it);
   }
   return told;
 }

@@ -157,14 +157,11 @@ function nextLater(wish: Group, draft: readonly Action[], legal: readonly Action
   const may = (step: Action) => legal.some((other) => same(other, step));
   const wanted = stepsOf(wish).filter((step) => LATER.includes(step.do));
   const there = draft.filter((step) => LATER.includes(step.do));
-  const extra = there.findLast(
-    (step) => !wanted.some((other) => same(other, step)) && !isFewer(step, wanted),
-  );
+  const extra = there.findLast((step) => !wanted.some((other) => same(other, step)));
   if (extra) return { back: extra };
   for (const step of wanted) {
     if (there.some((other) => same(other, step))) continue;
     if (step.do === 'catapults') {
-      if (there.some((other) => other.do === 'catapults')) continue;
       const count = Math.min(Number(step.with), most(legal, 'catapults'));
       if (count > 0) return { step: { do: 'catapults', with: count } };
       continue;
@@ -173,11 +170,6 @@ function nextLater(wish: Group, draft: readonly Action[], legal: readonly Action
   }
   return null;
 }
-
-/** Catapults of which fewer can come along than are wanted. */
-const isFewer = (step: Action, wanted: Action[]): boolean =>
-  step.do === 'catapults' &&
-  wanted.some((other) => other.do === 'catapults' && Number(other.with) > Number(step.with));
 
 const most = (legal: readonly Action[], kind: string): number =>
   legal.reduce((top, step) => (step.do === kind ? Math.max(top, Number(step.with)) : top), 0);

@@ -119,6 +119,11 @@ export class Muster {
       if (this.#wish === wish) this.#wish = members.length > 0 ? { ...wish, members } : null;
       return true;
     }
+    if (step.do === 'catapults' && wish && wish.catapults !== step.with) {
+      // Fewer can come along than are wanted.
+      if (this.#wish === wish) this.#wish = { ...wish, catapults: Number(step.with) };
+      return true;
+    }
     const { seat, game } = this.#table;
     const decision = game?.asked;
     await this.#table.order({ do: 'step', seat, decision, key: newKey(), action: step });

@@ -5,10 +5,20 @@ use serde_json::{Value, json};
 use super::{count, members, said, top, village, villages, whole};
 use crate::boards::Scene;
 
-/// Both ranks of the battle under way, or who is about to fight.
+/// Both ranks of the battle under way; before it begins, the village where it will be.
 pub(super) fn figures(scene: &Scene<'_>) -> Vec<String> {
+    let mut lines = ranks(scene);
+    if !lines.is_empty() && scene.view["ranks"].is_null() {
+        let at = top(scene).and_then(|(_, battle)| village(scene, &battle["village"]));
+        lines.extend(villages::some(scene, &at.into_iter().collect::<Vec<_>>()));
+    }
+    lines
+}
+
+/// Both ranks in figures, once they are known to all.
+pub(super) fn ranks(scene: &Scene<'_>) -> Vec<String> {
     let frames = scene.view["stack"].as_array().into_iter().flatten();
-    let Some(battle) = frames.filter_map(|it| it["frame"].get("battle")).last() else {
+    let Some(battle) = frames.filter_map(|it| it["frame"].get("battle")).next_back() else {
         return Vec::new();
     };
     let ranks = scene.view["ranks"].as_array();
@@ -19,15 +29,7 @@ pub(super) fn figures(scene: &Scene<'_>) -> Vec<String> {
     let id = if ranks.is_some() { "cli-fi-battle" } else { "cli-fi-battle-soon" };
     let heading = scene.ctx.text(id, &args);
     let mut lines = vec![String::new(), scene.ctx.bold(&heading)];
-    let Some(ranks) = ranks else {
-        // What stands there is not known to all yet.
-        if top(scene).is_some_and(|(name, _)| name == "battle") {
-            let at = village(scene, &battle["village"]);
-            lines.extend(villages::some(scene, &at.into_iter().collect::<Vec<_>>()));
-        }
-        return lines;
-    };
-    for (n, side) in ranks.iter().enumerate() {
+    for (n, side) in ranks.into_iter().flatten().enumerate() {
         lines.extend(rank(scene, &battle["sides"][n], side, n == 0));
     }
     lines

@@ -161,11 +161,16 @@ fn row(scene: &Scene<'_>, at: usize) -> Vec<String> {
     vec![format!("  {}", title(scene, at)), owner, walls, works.collect::<Vec<_>>().join(", ")]
 }
 
-/// Somebody is behind the walls, and somebody else before them.
+/// Somebody is behind the walls, and soldiers of somebody else are before them.
 fn is_besieged(scene: &Scene<'_>, at: usize) -> bool {
     let inside = seats(&scene.view["inside"][at]);
     let there = seats(&scene.view["places"][at]["order"]);
-    !inside.is_empty() && there.iter().any(|seat| !inside.contains(seat))
+    let troops = &scene.view["troops"][printed(scene)[at]["id"].as_str().unwrap_or_default()];
+    let armed = |seat: &Seat| {
+        let stack = &troops[seat.to_string()];
+        ["men", "king", "queen"].iter().any(|kind| stack[*kind] == true)
+    };
+    !inside.is_empty() && there.iter().any(|seat| !inside.contains(seat) && armed(seat))
 }
 
 /// A line for each who stands there, and for what lies there.
