@@ -52,6 +52,11 @@ fn samples(title: &Title, names: &[String]) -> Result<Vec<Value>> {
     }
     let words = [Lang::It, Lang::En].map(Words::new);
     let [it, en] = words.each_ref().map(|words| Speaker::new(words, title.game.meta(), names));
+    // A value with a tag is said by a message of its own, with what it holds.
+    let prefix = title.game.meta().words;
+    found
+        .samples
+        .retain(|(kind, id), _| *kind != "value" || !words[0].has(&format!("{prefix}-{id}")));
     Ok(found.all(|kind, value, said| {
         json!({
             "kind": kind,
@@ -183,12 +188,15 @@ impl Found {
             Value::String(text) if text.contains(':') => self.thing(text),
             // A single value has no field by whose name it could be looked up.
             Value::String(text) if text != "unknown" && field != "it" => self.value(field, text),
-            Value::Object(fields) => {
+            // Things that are counted, by their ids, or what is known of them.
+            Value::Object(fields) if fields.keys().all(|key| is_counted(key)) => {
                 let first = fields.keys().next().map_or("nothing", String::as_str);
                 self.add("things", first, value.clone(), Said::Value);
                 fields.keys().filter(|key| key.contains(':')).for_each(|key| self.thing(key));
                 fields.get("shown").into_iter().for_each(|shown| self.inside(field, shown));
             }
+            // What is made of several parts is said with the sentence it stands in.
+            Value::Object(fields) => fields.values().for_each(|part| self.inside("it", part)),
             Value::Array(items) => items.iter().for_each(|item| self.inside(field, item)),
             _ => {}
         }
@@ -208,6 +216,10 @@ impl Found {
         let all = all.flat_map(|((kind, _), samples)| samples.iter().map(move |it| (kind, it)));
         all.map(|(kind, (value, said))| write(kind, value, said)).collect()
     }
+}
+
+fn is_counted(key: &str) -> bool {
+    key.contains(':') || matches!(key, "shown" | "hidden")
 }
 
 /// A value without what seldom changes the grammar of a sentence: all numbers above two are alike.

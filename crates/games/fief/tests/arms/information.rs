@@ -24,7 +24,7 @@ fn fi_info_5_only_its_player_knows_a_stack() {
     for viewer in [0, 2, 3] {
         assert_eq!(seen(&mut scene, viewer, "bourg", 1), Value::Null);
         let view = scene.table().view(viewer_of(viewer));
-        let stack = &view["troops"][village("bourg") as usize][0];
+        let stack = &view["troops"]["village:bourg"]["seat:1"];
         let open = json!({
             "men": true, "king": true, "queen": false, "catapults": 1,
             "let_in": false, "known": false, "hostile": [], "roads": 0, "numbers": null,

@@ -188,7 +188,7 @@ fn fi_move_13_others_see_the_stack_but_not_its_numbers() {
     for viewer in [0, 2, 3] {
         assert_eq!(seen(&mut scene, viewer, "bourg", 1), Value::Null);
         let view = scene.table().view(viewer_of(viewer));
-        let stack = &view["troops"][village("bourg") as usize][0];
+        let stack = &view["troops"]["village:bourg"]["seat:1"];
         assert_eq!([&stack["men"], &stack["king"], &stack["queen"]], [true, true, false]);
         assert_eq!(stack["catapults"], 1);
         assert_eq!(view["people"][5]["village"], "village:bourg");
@@ -269,5 +269,5 @@ fn fi_move_14_who_comes_in_stops_in_the_first_village() {
     assert_eq!(there(&mut scene, "villeneuve"), "1: 2h arthur henri");
     assert_eq!(refused(&mut scene, "1 march villeneuve"), "FI-MOVE-14 region=bourg");
     scene.state("board.people.5.steps", json!(3));
-    scene.state("board.spent.15.horse", json!([0, 0, 2]));
+    scene.state("board.spent.villeneuve.horse", json!([0, 0, 2]));
 }

@@ -265,7 +265,7 @@ pub(crate) fn viewer_of(viewer: usize) -> Viewer {
 /// What a viewer sees of the numbers of a stack; nothing if they are hidden.
 pub(crate) fn seen(scene: &mut Scene, viewer: usize, name: &str, seat: usize) -> Value {
     let view = scene.table().view(viewer_of(viewer));
-    view["troops"][village(name) as usize][seat - 1]["numbers"].clone()
+    view["troops"][village(name).id()][format!("seat:{seat}")]["numbers"].clone()
 }
 
 /// Fights on and rolls, choosing nothing, as long as a battle asks no more than that.
