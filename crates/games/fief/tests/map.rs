@@ -1,6 +1,8 @@
 //! Maps that a host brings: what is wrong with one is told in one line with entry and field, and
 //! nothing of it is used; with a good one whole games are played, and remember it.
 
+use std::sync::{Mutex, PoisonError};
+
 use engine::{Chance, Game, Outbox, Seat, Seed, Table, playout};
 use fief::map::Map;
 use fief::pieces::Village;
@@ -28,9 +30,20 @@ fn village(id: &str) -> &'static str {
     &SHIPPED[at..end]
 }
 
+/// The map in use is that of the whole program: one test at a time puts one in.
+static IN_USE: Mutex<()> = Mutex::new(());
+
+/// Another map is in use from now on.
+#[track_caller]
+fn other_in_use() -> &'static Map {
+    let _alone = IN_USE.lock().unwrap_or_else(PoisonError::into_inner);
+    Map::install(&other()).unwrap_or_else(|error| panic!("{error}"))
+}
+
 /// The line that is told of a bad file; it is not used.
 #[track_caller]
 fn refused(text: &str) -> String {
+    let _alone = IN_USE.lock().unwrap_or_else(PoisonError::into_inner);
     let before = Map::installed().map(|map| map.digest);
     let told = Map::install(text).expect_err("the file is bad").to_string();
     assert_eq!(told.lines().count(), 1, "{told}");
@@ -171,7 +184,7 @@ fn other() -> String {
 
 #[test]
 fn a_whole_game_is_played_on_another_map_and_its_record_pins_it() {
-    let own = Map::install(&other()).unwrap_or_else(|error| panic!("{error}"));
+    let own = other_in_use();
     let roads = own.roads[Village::Bourg as usize];
     assert!(roads.has(Village::StAndre) && !roads.has(Village::LaBuissiere));
     assert!(own.roads[Village::StVivien as usize].has(Village::Sigy));
@@ -202,7 +215,7 @@ fn a_whole_game_is_played_on_another_map_and_its_record_pins_it() {
 
 #[test]
 fn names_of_another_map_are_messages_of_both_languages() {
-    Map::install(&other()).unwrap();
+    other_in_use();
     let [it, en] = Fief::own_words().unwrap();
     for text in [&it, &en] {
         assert!(text.contains("fi-thing-village-bourg = Bourg-en-Bresse\n"), "{text}");
@@ -217,7 +230,7 @@ fn names_of_another_map_are_messages_of_both_languages() {
 /// Random games on the other board keep all that must always hold.
 #[test]
 fn random_games_on_another_map_end() {
-    Map::install(&other()).unwrap();
+    other_in_use();
     let setup = Fief::bounded(&Setup::from_options(3, "base", &[]).unwrap());
     let game = Fief::new(&setup).unwrap();
     for seed in 0..4 {

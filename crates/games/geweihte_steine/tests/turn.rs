@@ -1,41 +1,23 @@
 //! A turn but for the war: pieces, set-up, orders, building, the Pope, information, luck, the end.
 //! One test or more for each clause, named after it.
 
-#[path = "turn/audience.rs"]
 mod audience;
-#[path = "turn/blocking.rs"]
 mod blocking;
-#[path = "turn/build.rs"]
 mod build;
-#[path = "turn/cardinals.rs"]
 mod cardinals;
-#[path = "turn/components.rs"]
 mod components;
-#[path = "turn/convert.rs"]
 mod convert;
-#[path = "turn/decisions.rs"]
 mod decisions;
-#[path = "turn/ending.rs"]
 mod ending;
-#[path = "turn/gifts.rs"]
 mod gifts;
-#[path = "turn/information.rs"]
 mod information;
-#[path = "turn/luck.rs"]
 mod luck;
-#[path = "turn/moves.rs"]
 mod moves;
-#[path = "turn/phases.rs"]
 mod phases;
-#[path = "turn/positions.rs"]
 mod positions;
-#[path = "turn/set_up.rs"]
 mod set_up;
-#[path = "turn/sheets.rs"]
 mod sheets;
-#[path = "turn/support.rs"]
 mod support;
-#[path = "turn/verdicts.rs"]
 mod verdicts;
 
 /// What the tests of all clauses use.

@@ -11,7 +11,7 @@ export interface Legacy {
 /** What becomes of the titles of a member if he or she dies now. */
 export function heirs(view: View, member: Member): Legacy[] {
   const found = new Map<string, Legacy>();
-  for (const { region, member: holder, to, clause } of view.legacies ?? []) {
+  for (const { region, member: holder, to, clause } of view.legacies) {
     if (holder !== member) continue;
     const id = `FI-INH-${clause}`;
     const legacy = found.get(id) ?? { to, regions: [], clause: id };

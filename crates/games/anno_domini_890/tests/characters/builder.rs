@@ -1,6 +1,6 @@
 //! The Master Builder: a ruin is turned face up.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 const RETURN: &[(&str, &str)] = &[("builder_keeps", "return")];
 

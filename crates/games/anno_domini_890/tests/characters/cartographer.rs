@@ -1,6 +1,6 @@
 //! The Cartographer: two tiles change places.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 const CELLS: &str = r#"
     [seats.1.cells]

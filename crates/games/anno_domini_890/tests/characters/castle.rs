@@ -1,6 +1,6 @@
 //! The Military Architect and the Minstrel: pieces go to the castle.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 /// The two are alike: character, its clause and decision point, question, verb, piece, and the
 /// other piece.

@@ -1,6 +1,6 @@
 //! The characters that bring coins: Treasurer, Thief, Merchant, Seamstress.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 /// All 54 coins but `left` are owned: seat 1 has 10, seat 3 has 20.
 fn nearly_all(left: u16) -> String {

@@ -1,6 +1,6 @@
 //! Apprentice, Caravaneer and Duchess: the characters of the end of the game.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 /// Two players; seat 2 has the Apprentice, who draws these from the deck.
 fn apprentice(deck: &str, draws: &[&str], more: &str) -> Scene {

@@ -1,6 +1,6 @@
 //! AD-CHAR-1 to -4: what holds for every character.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 #[test]
 fn ad_char_1_a_character_gives_its_points_to_who_has_it_at_the_end() {

@@ -1,6 +1,6 @@
 //! The Inventor: a special building for nothing, once.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 /// Seat 1 of three has the Inventor and no coin.
 const TURN: &str = r#"

@@ -1,6 +1,6 @@
 //! The Mystic: Saracen tokens beside the row.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 const ROW: &str = r#"row = ["T01", "T02", "T03", "T04"]"#;
 

@@ -1,6 +1,6 @@
 //! AD-TRIS-1 to -3: what a tris is, and which are new.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 /// Seat 1 is about to put this tile down.
 fn placing(tile: &str, cells: &str) -> Scene {

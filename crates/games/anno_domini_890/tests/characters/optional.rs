@@ -1,6 +1,6 @@
 //! AD-D-DECLINE: a table may play with optional effects.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 const ON: &[(&str, &str)] = &[("effects_optional", "on")];
 

@@ -1,6 +1,6 @@
 //! Smith, Strategist and Trumpeter: new pieces from the supply.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 const TWO: &str = "seats.1.cells = { 4 = \"C1\", 3 = { tile = \"T12\", towers = 2, nobles = 1 } }";
 

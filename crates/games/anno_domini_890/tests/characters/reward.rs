@@ -1,6 +1,6 @@
 //! AD-TRIS-4 to -8 and AD-D-TRIS: what a new tris brings.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 /// Tris of these crops are open to seat 1 of three.
 fn tris(options: &[(&str, &str)], crops: &str, more: &str) -> Scene {

@@ -5,7 +5,7 @@ use anno_domini_890::{Action, Setup};
 use engine::{Chance, Game, Outbox, Seat, Viewer, notation};
 use serde_json::Value;
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 const BOARD: &str = r#"
     [seats.1.cells]

@@ -1,6 +1,6 @@
 //! The Courtesan and the Traitor: a piece of an opponent.
 
-use crate::prelude::*;
+use crate::characters::prelude::*;
 
 /// Both kinds of piece with each opponent: on a territory, a castle, a ruin, a special building.
 const BOARD: &str = r#"

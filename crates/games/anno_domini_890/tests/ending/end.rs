@@ -1,6 +1,6 @@
 //! AD-END: when the game ends, and how.
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// Both kingdoms are full but for one cell of the last player, who has the tile for it in hand.
 fn last_turn(first: usize, held: &str, invader: u8) -> Scene {

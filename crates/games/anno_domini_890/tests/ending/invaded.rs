@@ -1,6 +1,6 @@
 //! AD-INV-3 to -5, AD-INV-8, AD-D-RUIN: who is invaded, and who is asked.
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// Three kingdoms, seat 3's turn: it puts down a tavern with one Saracen.
 fn three(towers: [&str; 3]) -> Scene {

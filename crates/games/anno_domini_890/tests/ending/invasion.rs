@@ -1,6 +1,6 @@
 //! AD-INV-1 and -2: when an invasion takes place.
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// Seat 1 of three puts down a tile; the towers are 4, 2 and 2, so the Defence stands at 11.
 fn landing(held: &str, invader: u8) -> Scene {

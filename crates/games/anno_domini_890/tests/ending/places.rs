@@ -1,6 +1,6 @@
 //! AD-SCORE-3 and -4: the bonuses of the scenario.
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// Kingdoms with so many nobles, coins and towers each, at the end.
 fn counts(options: &[(&str, &str)], counts: &[[u8; 3]]) -> Scene {

@@ -1,6 +1,6 @@
 //! AD-INV-6, -7 and -9: what becomes of a tile that is chosen.
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// These seats are invaded in the turn of seat 3.
 fn invasion(invaded: &str, kingdoms: [&str; 3]) -> Scene {

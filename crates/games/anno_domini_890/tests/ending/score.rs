@@ -2,7 +2,7 @@
 
 use anno_domini_890::pieces::{Cell, Character, Piece, Tile};
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// Points of every kind: a castle, red ones, a bonus, a ruin, a tile worth nothing.
 const TILES: &str = r#"

@@ -1,6 +1,6 @@
 //! AD-SPECIAL-2 and -3: what bonuses count.
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// The bonus of a building of seat 1 at the end of a game for three.
 #[track_caller]

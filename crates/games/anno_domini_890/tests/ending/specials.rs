@@ -1,6 +1,6 @@
 //! AD-SPECIAL-1 and the twelve buildings: what each brings and is worth.
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// Seat 1 of three has bought the building and put it on cell 0. The opponents have 3 coins and none.
 fn bought(building: &str, cells: &str) -> Scene {

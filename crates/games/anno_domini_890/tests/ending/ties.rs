@@ -1,6 +1,6 @@
 //! AD-TIE: how ties are broken.
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// Two players with equal scores; `one` and `two` say what they have.
 fn level(first: usize, one: &str, two: &str) -> Scene {

@@ -3,7 +3,7 @@
 use anno_domini_890::Setup;
 use engine::{Seat, Viewer, notation};
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 #[test]
 fn ad_comp_1_two_to_four_play() {

@@ -2,7 +2,7 @@
 
 use engine::{Seat, Viewer};
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// Expects one seat, and no other, to be asked this by this clause.
 #[track_caller]

@@ -1,6 +1,6 @@
 //! AD-XCHG: the Fair goes, a territory comes.
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// Seat 1 has a Fair with pieces on cell 0, and one coin.
 const FAIR: &str = r#"

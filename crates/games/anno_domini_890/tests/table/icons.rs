@@ -2,7 +2,7 @@
 
 use engine::Viewer;
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// Seat 1 of three puts a church down; `others` is what seats 2 and 3 have.
 #[track_caller]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anno_domini_890::{AnnoDomini890, Setup};
 use engine::{Chance, Game, Outbox, Viewer};
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// What a viewer sees, without who it is.
 fn seen(scene: &mut Scene, viewer: Viewer) -> Value {

@@ -4,7 +4,7 @@ use anno_domini_890::Components;
 use anno_domini_890::pieces::{Character, Tile};
 use engine::Kind;
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// Seat 1 is to put a tile down; this many towers and nobles lie on the castle of seat 2.
 fn taken(held: &str, towers: u8, nobles: u8) -> String {

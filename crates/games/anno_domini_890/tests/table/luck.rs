@@ -10,7 +10,7 @@ use engine::erased::{AnyGame, AnyTable, Erased};
 use engine::table::Barrier;
 use engine::{Chance, Game, Kind, Lot, Outbox, Script, Seat, Seed, notation};
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 fn setup(seats: usize, options: &[(&str, &str)]) -> Ad {
     let options: Vec<_> =

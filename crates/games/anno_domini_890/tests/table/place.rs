@@ -1,6 +1,6 @@
 //! AD-PLACE-1 to -8: where a tile may lie, and what its icons bring.
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// Seat 1 of three has this tile in hand, with so many tokens.
 fn held(tile: &str, tokens: u8) -> String {

@@ -5,7 +5,7 @@ use anno_domini_890::components::Side;
 use anno_domini_890::setup::Scenario;
 use engine::Viewer;
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// Expects coins and prizes (nobles, coins, towers) of a scenario with 2, 3 and 4 players.
 #[track_caller]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anno_domini_890::{Components, Setup};
 use engine::Viewer;
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// New games from several seeds.
 fn games(seats: usize, options: &[(&str, &str)], mut each: impl FnMut(Scene)) {

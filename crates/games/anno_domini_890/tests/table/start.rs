@@ -7,7 +7,7 @@ use anno_domini_890::pieces::{Character, Characters, Tile, Tiles};
 use anno_domini_890::{AnnoDomini890, Setup};
 use engine::{Chance, Game, Kind, Outbox, Seat, SeatOrLot, Seed};
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// Castles are chosen from these; seat 2 is first.
 fn choice(seats: usize, castles: &str) -> String {
@@ -85,7 +85,7 @@ fn ad_setup_11_the_scenario_puts_pieces_on_every_castle() {
 fn ad_setup_12_tokens_and_coins_lie_beside_the_opening_row() {
     let luck: &[(&str, &[&str])] = &[("AD-RND-4", &["t04", "t08", "t01", "t15"])];
     let dealt = |seats, scenario| {
-        let (scene, fault) = crate::luck::dealt(seats, &[("scenario", scenario)], luck);
+        let (scene, fault) = crate::table::luck::dealt(seats, &[("scenario", scenario)], luck);
         assert_eq!(fault, None);
         scene
     };

@@ -1,6 +1,6 @@
 //! AD-TAKE: the price of a tile, what comes with it, and how the row moves.
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 /// The row T04 T05 T06 T07, and so many coins; T09 comes next.
 fn coins_of(coins: u8) -> Scene {

@@ -1,6 +1,6 @@
 //! AD-TURN: rounds, and what a turn is made of.
 
-use crate::prelude::*;
+use crate::table::prelude::*;
 
 #[test]
 fn ad_turn_1_eight_rounds_of_one_turn_each_fill_nine_cells() {

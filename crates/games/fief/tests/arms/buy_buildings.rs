@@ -1,6 +1,6 @@
 //! FI-BUY-11 to -15: Presses, Mills and Castles.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 #[test]
 fn fi_buy_11_in_a_village_of_ones_own_even_from_afar() {

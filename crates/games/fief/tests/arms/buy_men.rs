@@ -1,6 +1,6 @@
 //! FI-BUY-4 to -10: soldiers, horses, catapults, rebels, guards.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 const HENRI: &str = "
     members.henri = { seat = 'seat:1', village = 'bourg' }

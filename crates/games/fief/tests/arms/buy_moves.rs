@@ -1,6 +1,6 @@
 //! FI-BUY-25: a title goes from one member of a family to another.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// Arthur is Duke, Count and Baron; Henri and Blanche have nothing.
 const TITLES: &str = "

@@ -1,6 +1,6 @@
 //! FI-BUY-1 to -3: what things cost, and how they are paid.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// Henri in his own open village, with men and everything that can be bought for.
 const TOWN: &str = "

@@ -1,6 +1,6 @@
 //! FI-BUY-16 to -25: Cardinals, noble titles and fiefs.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// The barony of Saint-Gérôme is ready for a title, with two Castles.
 const RIPE: &str = "

@@ -1,6 +1,6 @@
 //! FI-DP-21 to -28: what is asked in combat.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 const CROWN: &str = "
     members.henri = { seat = 'seat:1', village = 'blaye' }

@@ -1,6 +1,6 @@
 //! FI-DP-12 to -19: what is asked in purchases and movement.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 #[test]
 fn fi_dp_12_what_to_buy_item_by_item_until_the_end() {

@@ -1,6 +1,6 @@
 //! FI-FIGHT-33 to -37: Mills and Presses, villages, fiefs, pillage.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// 1 has the King's guards, 2 the Queen's.
 const CROWN: &str = "

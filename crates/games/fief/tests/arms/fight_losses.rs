@@ -1,6 +1,6 @@
 //! FI-FIGHT-20 to -26: totals and losses.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// 1 attacks 2 at Bourg; 2 wants peace.
 #[track_caller]

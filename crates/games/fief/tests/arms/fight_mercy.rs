@@ -1,6 +1,6 @@
 //! FI-FIGHT-27 to -32: mercy, who has won, and what becomes of Ladies, prisoners and relics.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 const LORDS: &str = "
     members.henri = { seat = 'seat:1', village = 'bourg' }

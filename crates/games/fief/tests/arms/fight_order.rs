@@ -1,6 +1,6 @@
 //! FI-FIGHT-6 to -8: who always fights, who attacks, and in which order.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// Guards on both sides have neither mercy to ask for nor dice to choose: 1 has the King's, 2 the
 /// Queen's.

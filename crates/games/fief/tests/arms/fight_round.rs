@@ -1,6 +1,6 @@
 //! FI-FIGHT-12 to -19: the round, its dice and what they are used for.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// 1 has the King's guards, 2 the Queen's: neither asks for mercy nor chooses.
 const CROWN: &str = "

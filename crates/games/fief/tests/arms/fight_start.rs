@@ -1,6 +1,6 @@
 //! FI-FIGHT-9 to -11 and -38: Escape before a battle, the ranks, and who is behind walls.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// Henri with two foot soldiers attacks Eric, who has an Escape, at Bourg.
 fn escape(defender: &str, bourg: &str) -> Scene {

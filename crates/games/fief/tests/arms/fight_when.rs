@@ -1,6 +1,6 @@
 //! FI-FIGHT-1 to -5: when there is a battle.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// Guards on both sides have neither mercy to ask for nor dice to choose: 1 has the King's, 2 the
 /// Queen's.

@@ -1,6 +1,6 @@
 //! FI-PRIS-6 to -9: marriage, inheritance and the ways back to freedom.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// Eric of 2 is a prisoner of 1 at Bourg.
 const HELD: &str = "

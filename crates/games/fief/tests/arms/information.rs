@@ -1,6 +1,6 @@
 //! FI-INFO-5, -6 and -8, FI-RND-6: what is hidden, and the dice of battles.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 const CROWN: &str = "
     members.henri = { seat = 'seat:1', village = 'villeneuve' }

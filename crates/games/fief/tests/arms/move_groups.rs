@@ -1,6 +1,6 @@
 //! FI-MOVE-9 to -14: groups, what they drop and pick up, what others see, Bad Weather.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// Henri at Bourg with Eric as a prisoner.
 const CAPTIVE: &str = "

@@ -1,6 +1,6 @@
 //! FI-MOVE-27 to -33: gatekeepers, leave to enter and leave to go.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// The gatekeeper of Bourg.
 fn keeper(position: &str) -> usize {

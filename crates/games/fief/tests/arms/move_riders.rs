@@ -1,6 +1,6 @@
 //! FI-MOVE-34 to -39: evacuation, riding past, rebels, relics, attacks outright.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// 2 owns Bourg and is besieged by 1, who came from Villeneuve.
 const SIEGE: &str = "

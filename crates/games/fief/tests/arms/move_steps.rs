@@ -1,6 +1,6 @@
 //! FI-MOVE-1 to -8: who moves how far.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// Henri at Bourg with men of all kinds; Arthur is King elsewhere, Blanche Queen.
 const ARMY: &str = "

@@ -1,6 +1,6 @@
 //! FI-MOVE-21 to -26: how villages are taken.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 #[test]
 fn fi_move_21_a_village_of_nobody_goes_to_the_only_one_there() {

@@ -9,7 +9,7 @@ use fief::state::{Status, Troops};
 pub(crate) use scenario::Scene;
 pub(crate) use serde_json::{Value, json};
 
-pub(crate) use crate::story::{lines, tells, told};
+pub(crate) use crate::arms::story::{lines, tells, told};
 
 /// Three at the table, at the start of a phase; the dice of battles are `"4 5 6"`.
 #[track_caller]

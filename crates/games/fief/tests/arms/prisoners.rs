@@ -1,6 +1,6 @@
 //! FI-PRIS-1 to -5: how one becomes a prisoner, and what a prisoner cannot do.
 
-use crate::prelude::*;
+use crate::arms::prelude::*;
 
 /// Eric of 2 is a prisoner of 1 at Bourg, with a foot soldier; Lambert is free.
 const HELD: &str = "

@@ -3,7 +3,7 @@
 use scenario::Scene;
 use serde_json::Value;
 
-use crate::prelude::brief;
+use crate::arms::prelude::brief;
 
 /// How each event is told here; an event without a line is left out.
 const TOLD: &[(&str, &str)] = &[

@@ -1,6 +1,6 @@
 //! FI-CARD-21 to -30: Bishops and Tithes.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// Lords in every condition that matters for a Bishop.
 const LORDS: &str = r#"

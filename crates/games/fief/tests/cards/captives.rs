@@ -1,6 +1,6 @@
 //! FI-REV-7, -8 and -11: the income of captives, set aside for them.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 fn penniless(position: &str) -> Scene {
     let poor = "seats.1.money = 0\nseats.2.money = 0\nseats.3.money = 0";

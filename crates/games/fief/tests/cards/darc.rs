@@ -1,6 +1,6 @@
 //! FI-CARD-16 to -20: d'Arc.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// Ladies in every condition that matters for d'Arc.
 const LADIES: &str = r#"

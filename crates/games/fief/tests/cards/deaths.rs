@@ -1,6 +1,6 @@
 //! FI-CARD-49 to -56, FI-RND-4 and FI-DP-7: Plague, Assassin, Justice, other acts of phase 1.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// The barony of L'Épervier: stacks of seats 1 and 2, rebels, guards, and people.
 const EPERVIER: &str = r#"

@@ -1,6 +1,6 @@
 //! FI-DP-2, -4 to -6 and -42: what is asked in phase 1, whom, and when not.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 #[test]
 fn fi_dp_2_the_active_player_is_asked_until_the_turn_is_closed() {

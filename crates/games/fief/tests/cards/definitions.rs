@@ -1,6 +1,6 @@
 //! FI-DEF-1 to -7: families, conditions, who fights, what troops are, who stands and who owns.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 fn names(members: fief::pieces::Members) -> String {
     let short = |it: Member| it.id().split_once(':').map_or("?", |(_, name)| name);

@@ -1,6 +1,6 @@
 //! FI-CARD-43, -44 and -48, FI-DP-8 and -43: Escape, and prisoners who go free by it.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// Arthur of seat 1 and Charles of seat 3 are prisoners of seat 2 in Blaye; seat 1 has Escape.
 const HELD: &str = r#"

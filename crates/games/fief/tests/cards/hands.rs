@@ -2,7 +2,7 @@
 
 use fief::pieces::Hand;
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 #[test]
 fn fi_card_1_hands_are_filled_up_to_three_in_turn_order() {

@@ -1,6 +1,6 @@
 //! FI-INFO-1 to -4, -9 and -11: who may know what of cards, money and what lies open.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// What a viewer sees and was told.
 fn knows(scene: &mut Scene, viewer: Viewer) -> (Value, Vec<Value>) {

@@ -1,6 +1,6 @@
 //! FI-CARD-35 to -42: weather, famine and harvest.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 const REGIONS: [&str; 6] = ["sigy", "tournus", "blaye", "bourg", "epervier", "st-gerome"];
 

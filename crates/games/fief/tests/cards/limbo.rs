@@ -1,6 +1,6 @@
 //! FI-REVOLT-11 to -15, FI-RND-5 and FI-DP-20: fiefs in limbo, Bishops who speak, the end of a revolt.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// Rebels in Sennecy under the control of seat 2; the families are at home.
 fn rebels(count: u8, village: &str, more: &str) -> String {

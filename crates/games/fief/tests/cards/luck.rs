@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::erased::{AnyGame, Erased};
 use engine::{Script, Seed};
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 #[test]
 fn fi_rnd_3_every_card_dealt_comes_from_the_deck() {

@@ -1,6 +1,6 @@
 //! FI-CARD-11 to -15 and FI-DP-3: Lords and Ladies, and where they are placed.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 #[test]
 fn fi_card_11_a_lord_or_lady_joins_a_family_free_and_at_once() {

@@ -1,6 +1,6 @@
 //! FI-CARD-45 to -47 and FI-DP-9: the secret passage of Escape.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// Henri, Arthur and soldiers of every kind of seat 1 are in Bourg; seat 1 has Escape.
 const PASSAGE: &str = r#"

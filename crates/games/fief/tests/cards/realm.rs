@@ -2,7 +2,7 @@
 
 use fief::map::Map;
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 #[test]
 fn fi_def_8_the_map_has_six_regions() {

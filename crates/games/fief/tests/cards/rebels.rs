@@ -1,6 +1,6 @@
 //! FI-REVOLT-6 to -10: what rebels do.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// Rebels in Sennecy under the control of seat 2; the families are at home.
 fn rebels(count: u8, village: &str, more: &str) -> String {

@@ -1,6 +1,6 @@
 //! FI-REV: what everybody is paid in phase 2.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// What each of three players, who began with nothing, has after phase 2.
 fn paid(position: &str) -> [u32; 3] {

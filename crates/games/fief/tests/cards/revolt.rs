@@ -1,6 +1,6 @@
 //! FI-REVOLT-1 to -5 and FI-DP-10: how a Peasant Revolt breaks out.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// Seat 2 holds a Peasant Revolt; the county of Blaye starves. Seat 1 has a Castle in Charolles
 /// with two Mills and a Press.

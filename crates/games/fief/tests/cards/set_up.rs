@@ -8,7 +8,7 @@ use fief::pieces::Hand;
 use fief::state::{Crown, Rebels};
 use fief::{Action, Event, Question, Setup, State};
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// A game that is set up with this luck.
 struct Begun {

@@ -1,6 +1,6 @@
 //! FI-CARD-6 to -10: cards between allies, families, for whom cards are played, where they lie.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// Seats 1 and 2 are allied; seat 3 is not.
 const ALLIES: &str =

@@ -1,6 +1,6 @@
 //! FI-CARD-31 to -34: Taxes.
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// The county of Bourg is held by a member of seat 1 in this condition; seat 2 is allied to seat 1.
 fn county(holder: &str, hands: &str) -> Scene {

@@ -2,7 +2,7 @@
 
 use engine::notation;
 
-use crate::prelude::*;
+use crate::cards::prelude::*;
 
 /// Plays quiet answers until a turn begins; gives who was asked what, in order.
 fn whole_turn(scene: &mut Scene) -> Vec<(usize, String)> {

@@ -1,6 +1,6 @@
 //! FI-CRUSADE-6 to -9 and -23, FI-DP-11: who rules while the King is on crusade.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// King Henri of family 1 stands in Blaye, where Bishop Othon of 2 calls a crusade.
 const KING: &str = r#"

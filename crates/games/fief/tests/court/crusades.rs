@@ -1,6 +1,6 @@
 //! FI-CRUSADE-1 to -5, FI-DP-39: who leaves on crusade.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Bishop Othon of 2 stands in his seat, Blaye; Lords stand about the kingdom.
 const CALL: &str = r#"

@@ -1,6 +1,6 @@
 //! FI-NEG: what can be agreed in phase 6, and in which order the phase goes.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Three families in talks; 2 and 3 are allied.
 const TALKS: &str = r#"

@@ -1,7 +1,7 @@
 //! FI-DP-35 to -37: who is asked when a King is elected.
 
 use super::elections::{REALM, candidates};
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 #[test]
 fn fi_dp_35_each_player_is_asked_for_a_candidate() {

@@ -1,6 +1,6 @@
 //! FI-KING-1 to -10: how a King is elected and consecrated.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// EX-10: Duke Gauvain and Bishop Othon of family 1, Baron Robert and Countess Mireille of 2,
 /// Bishop and Baron Lambert of 3; everybody else has no part in it.

@@ -1,6 +1,6 @@
 //! FI-END-1 to -6, -9, -11 and -13: the checks at the end of a turn, elimination, victory.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Three families that go on.
 const ALIVE: &str = r#"

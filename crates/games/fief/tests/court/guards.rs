@@ -2,7 +2,7 @@
 
 use super::elections::REALM;
 use super::kings::crowned;
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Henri of family 1 is King, Jeanne of family 2 his Queen; both have guards.
 const COURT: &str = r#"

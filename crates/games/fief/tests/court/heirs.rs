@@ -1,6 +1,6 @@
 //! FI-INH-1 to -3, FI-DP-29 and -30: what a death leaves behind, and who gets a title.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 #[test]
 fn fi_inh_1_cards_and_counters_of_the_dead_go_back() {

@@ -1,6 +1,6 @@
 //! FI-CRUSADE-10 to -13 and -16 to -19, FI-RND-7, FI-DP-38: who comes home, and how.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Henri of family 1, Count of Bourg, is on crusade.
 const AWAY: &str = r#"

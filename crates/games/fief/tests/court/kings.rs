@@ -1,7 +1,7 @@
 //! FI-KING-11 to -16: what a King has.
 
 use super::elections::{REALM, elect};
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Gauvain is elected and consecrated.
 #[track_caller]

@@ -1,6 +1,6 @@
 //! FI-MARRY: who marries whom, and what follows from it.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Unmarried Lords and Ladies of three families.
 const COUPLES: &str = r#"

@@ -1,6 +1,6 @@
 //! FI-RELIC-7 to -14: what relics do.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 #[test]
 fn fi_relic_7_the_grail_triples_one_die_of_the_bearers_side() {

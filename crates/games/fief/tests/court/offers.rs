@@ -1,6 +1,6 @@
 //! FI-OFFER-1 to -6 and -10, FI-DP-33: offers and gifts.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Three families; 1 and 2 are allied.
 pub(crate) const TABLE: &str = r#"

@@ -1,6 +1,6 @@
 //! FI-POPE-1 to -10, FI-DP-34: how a Pope is elected, and his say over the clergy.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Three Cardinals: Henri of 1, Othon and Quentin of 2; Bishop Robert of 3.
 const CONCLAVE: &str = r#"

@@ -1,6 +1,6 @@
 //! FI-END-7, -8, -10 and -12: points.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// EX-14: King, Duke and Count Henri; Bishop and Cardinal Eric; Baroness Blanche; 1700 é.
 const FAMILY: &str = r#"

@@ -1,7 +1,7 @@
 //! FI-PRINCE and FI-REGENT: heirs to the crown, and who rules in the meantime.
 
 use super::elections::REALM;
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Henri of family 1 is King, Jeanne of family 2 his Queen; 1 holds a Lord card and the Assassin.
 const ROYALS: &str = r#"

@@ -1,6 +1,6 @@
 //! FI-RELIC-1 to -6 and -15, FI-RND-8, FI-INFO-10, FI-DP-40: reliquaries, and who bears a relic.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Bishops in all four seats.
 const SEES: &str = r#"

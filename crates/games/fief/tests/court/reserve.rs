@@ -1,6 +1,6 @@
 //! FI-POPE-11 to -14: what a Pope gives and dissolves, his Tithe, his death.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Henri of family 1 is Pope with two cards in reserve.
 const RESERVE: &str = r#"

@@ -2,7 +2,7 @@
 
 use super::elections::REALM;
 use super::offers::TABLE;
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// Henri stands next to Jeanne's village.
 const ROAD: &str = r#"

@@ -1,6 +1,6 @@
 //! FI-INH-4 to -10, FI-DP-31 and -32: who inherits the fiefs of a family that has died out.
 
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 /// The last of family 3, Baron of L'Épervier, is dead; Blanche of family 1 was married to him.
 const WIDOW: &str = r#"

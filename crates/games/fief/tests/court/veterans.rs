@@ -1,7 +1,7 @@
 //! FI-CRUSADE-14, -15 and -20 to -22, FI-DP-41: the sick, heroes, Templars, monks; guests of an ally.
 
 use super::homecoming::{SICK, returned, roll};
-use crate::prelude::*;
+use crate::court::prelude::*;
 
 #[test]
 fn fi_crusade_14_the_sick_roll_every_turn_and_die_on_one_or_two() {

@@ -1,7 +1,7 @@
 //! GS-POPE-1, -2, -4, -5, -7 and -9, and GS-ORDER-AUDIENCE: who goes to the Pope, and who comes
 //! back.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// The place of prayer is complete, three ambassadors are at home.
 const READY: &str = "seats.1 = { farmers = 20, stones = 5, ambassadors = 3 }";

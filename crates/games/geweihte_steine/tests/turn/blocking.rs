@@ -1,6 +1,6 @@
 //! GS-POPE-3: lords who keep ambassadors at home.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// Seat 3 is a vassal of seat 1 (two knights) and seat 2 (one knight).
 const VASSAL: &str = r#"

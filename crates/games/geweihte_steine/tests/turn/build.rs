@@ -3,7 +3,7 @@
 use engine::Kind;
 use geweihte_steine::pieces::Building;
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 fn built(building: &str, stones: u8, slaves: u8, left: u8) -> Value {
     let building = format!("building:{building}");

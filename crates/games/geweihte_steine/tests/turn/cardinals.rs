@@ -1,6 +1,6 @@
 //! GS-POPE-8 and -17: cardinals.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 const READY: &str = "seats.1 = { farmers = 20, artisans = 0, stones = 5, ambassadors = 4 }";
 

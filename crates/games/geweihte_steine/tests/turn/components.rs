@@ -5,7 +5,7 @@ use geweihte_steine::Setup;
 use geweihte_steine::pieces::{Piece, SEATS};
 use geweihte_steine::setup::PieceLimits;
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// Farmers, ambassadors, knights, artisans: pieces of value 1 and of value 5 in each colour.
 const PIECES: [(Piece, u8, u8); 4] = [

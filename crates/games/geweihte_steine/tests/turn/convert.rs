@@ -1,6 +1,6 @@
 //! GS-CONVERT, GS-ORDER-CONVERT and GS-ORDER-SETTLE: farmers and what they become.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// Seat 1 has some of everything.
 const REALM: &str =

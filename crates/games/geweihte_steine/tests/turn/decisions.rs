@@ -2,7 +2,7 @@
 
 use engine::{Seat, notation};
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// Expects a seat, and nobody else, to be asked this, with these answers.
 #[track_caller]

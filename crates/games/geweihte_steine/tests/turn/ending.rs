@@ -2,7 +2,7 @@
 
 use engine::{Outcome, Seat};
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// A regent with a finished cathedral, and what else.
 fn done(seat: usize, realm: &str) -> String {

@@ -1,6 +1,6 @@
 //! GS-POPE-10 to -14 and -16: gifts to the Pope.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// A realm whose prayer place is complete, with a gift due.
 fn due(realm: &str, piece: &str, count: u8) -> String {

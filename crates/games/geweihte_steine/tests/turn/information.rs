@@ -4,7 +4,7 @@ use engine::table::Progress;
 use engine::{Chance, Game, Outbox, Seat, SeatSet, Viewer, notation};
 use geweihte_steine::{Action, Event, Setup};
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// Seat 1 can write many a sheet.
 const TABLE: &str = "seats.1 = { farmers = 20, artisans = 2, stones = 4, ambassadors = 1, \

@@ -7,7 +7,7 @@ use engine::table::Barrier;
 use engine::{Script, Seat, Seed, notation};
 use geweihte_steine::clause;
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// Seat 3 is a vassal of seat 1 (two knights) and seat 2 (one knight).
 const VASSAL: &str = r#"

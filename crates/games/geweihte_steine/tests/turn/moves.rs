@@ -1,6 +1,6 @@
 //! GS-ORDER-5 and -6: move lines, and knights that are bound by them.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 const GROUPS: &str = "seats.1 = { farmers = 20, knights = { 1 = 5, 2 = 3, 3 = 2 } }\n\
                       seats.2.artisans = 0\nseats.3.artisans = 0\nseats.4.artisans = 0";

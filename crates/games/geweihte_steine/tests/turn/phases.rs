@@ -1,6 +1,6 @@
 //! GS-PHASE: what comes after what in a turn.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// Seat 1 owes a gift, has a cardinal and knights; seat 4 can ask for an audience.
 const TURN: &str = r#"

@@ -1,6 +1,6 @@
 //! Positions and options that cannot be: each is refused in one line that names the field.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 #[track_caller]
 fn refused(seats: usize, position: &str, field: &str, problem: &str) {

@@ -7,7 +7,7 @@ use geweihte_steine::setup::{Length, SeatOrder};
 use geweihte_steine::state::Realm;
 use geweihte_steine::{Action, Event, Setup, State};
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 fn start(setup: &Setup, chance: &mut Chance) -> (State, Vec<Event>) {
     let mut out = Outbox::new();

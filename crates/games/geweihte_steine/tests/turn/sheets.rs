@@ -4,7 +4,7 @@ use engine::table::Barrier;
 use engine::{Seat, Viewer};
 use geweihte_steine::clause;
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// Everyone has something to do.
 const TABLE: &str = r#"

@@ -1,6 +1,6 @@
 //! GS-SUPPORT: whom the farmers feed.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 #[test]
 fn gs_support_1_everything_but_farmers_is_fed() {

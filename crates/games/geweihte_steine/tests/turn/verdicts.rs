@@ -1,6 +1,6 @@
 //! GS-POPE-6 and its rows, and GS-POPE-15: the Pope's table.
 
-use crate::prelude::*;
+use crate::turn::prelude::*;
 
 /// A position at a level whose building is complete, after the audience of `sent` with a die.
 fn asked(level: u8, sent: u8, cardinals: u8, die: u8) -> Scene {

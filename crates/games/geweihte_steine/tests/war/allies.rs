@@ -2,7 +2,7 @@
 
 use engine::{Seat, SeatSet, Viewer};
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 /// 1 and 3 attack 2, two each of four.
 const TWO: &str = "

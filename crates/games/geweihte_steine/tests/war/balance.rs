@@ -1,6 +1,6 @@
 //! GS-BALANCE: not more knights outside than inside.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 const OPEN: &str = "
     seats.1 = { knights = { 1 = 5 } }

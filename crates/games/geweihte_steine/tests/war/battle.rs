@@ -1,6 +1,6 @@
 //! GS-WAR-9 to -15: who fights whom, dice, targets, excess, and who falls.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 #[test]
 fn gs_war_9_fresh_and_homecoming_knights_belong_to_the_regent() {

@@ -1,6 +1,6 @@
 //! GS-WAR-7: attacks in a circle.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 /// So many regents with three knights each.
 fn three_each(seats: usize) -> String {

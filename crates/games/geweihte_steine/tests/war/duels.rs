@@ -1,6 +1,6 @@
 //! GS-ALLY-4 and -5: duels.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 /// 1, 2 and 3 attack 4, two each of four.
 const THREE: &str = "

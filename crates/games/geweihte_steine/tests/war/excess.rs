@@ -1,6 +1,6 @@
 //! GS-WAR-14 and -15: swords too many, and which knights fall at home.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 const ATTACK: &str = "
     seats.1 = { knights = { 1 = 5 } }

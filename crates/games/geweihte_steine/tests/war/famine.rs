@@ -1,6 +1,6 @@
 //! GS-FAMINE: more mouths than farmers.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 /// 1 will take the home of 2 and kill three farmers: two are left for four pieces.
 const HUNGER: &str = "

@@ -1,6 +1,6 @@
 //! GS-ALLY-9 and -10: allies elsewhere, and lords together.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 #[test]
 fn gs_ally_9_an_alliance_holds_in_one_region_only() {

@@ -1,6 +1,6 @@
 //! GS-RND-3 and -4: dice of phase 5.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 const TIE: &str = "
     seats.1 = { knights = { 1 = 1 } }

@@ -1,6 +1,6 @@
 //! GS-MOVE: where knights go, and which of them wait.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 /// Six regents; the first has five knights, the others have nothing to take.
 const SIX: &str = "

@@ -1,6 +1,6 @@
 //! GS-WAR-5 and -6: two who attack each other.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 #[test]
 fn gs_war_5_the_weaker_side_is_attacked_at_home() {

@@ -1,6 +1,6 @@
 //! GS-WAR-8: several mutual attacks at once, and who counts as a third.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 #[test]
 fn gs_war_8_all_pairs_are_judged_on_the_same_position() {

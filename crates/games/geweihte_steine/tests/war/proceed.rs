@@ -1,6 +1,6 @@
 //! GS-WAR-4: departures after a defence.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 #[test]
 fn gs_war_4_survivors_may_carry_out_what_was_ordered() {

@@ -1,6 +1,6 @@
 //! GS-WAR-20, -21 and -23: vassals who rise, lords who leave.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 const LORD: &str = "
     seats.1 = { knights = { 1 = 2, 2 = 2 } }

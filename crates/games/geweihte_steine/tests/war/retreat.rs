@@ -1,6 +1,6 @@
 //! GS-WAR-16 to -19: retreat, and how a battle ends.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 const ATTACK: &str = "
     seats.1 = { knights = { 1 = 4 } }

@@ -1,6 +1,6 @@
 //! GS-WAR-1 to -3: which departure and which battle comes next.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 #[test]
 fn gs_war_1_departures_then_battles_then_mutual_attacks() {

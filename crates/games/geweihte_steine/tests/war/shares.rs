@@ -1,6 +1,6 @@
 //! GS-SLAVE-6 to -8: the artisans of a region with several lords.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 /// Region 4 with so many artisans, and lords with so many knights there, as many at home and
 /// farmers enough.

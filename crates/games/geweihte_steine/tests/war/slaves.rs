@@ -1,6 +1,6 @@
 //! GS-SLAVE-1 to -5 and -9: who takes slaves, and when they go back.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 fn of(region: usize, most: u8) -> Value {
     json!({ "ask": "slaves", "with": { "region": format!("seat:{region}"), "most": most } })

@@ -1,6 +1,6 @@
 //! GS-WAR-22: lord, rebel and attacker in one region.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 const THREE: &str = "
     seats.1 = { knights = { 1 = 3, 2 = 3 } }

@@ -1,6 +1,6 @@
 //! GS-TRIBUTE: a region is given for one's own.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 /// 1 will conquer the home of 2, who is lord of 3.
 const RANSOM: &str = "

@@ -1,6 +1,6 @@
 //! GS-VASSAL: lords and vassals.
 
-use crate::prelude::*;
+use crate::war::prelude::*;
 
 /// Who controls a region, as everybody sees it.
 #[track_caller]

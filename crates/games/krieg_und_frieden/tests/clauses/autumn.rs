@@ -7,7 +7,7 @@ mod tithe;
 use engine::{Seat, Viewer};
 use serde_json::Value;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 const EDITIONS: [&str; 2] = ["spada", "krieg"];
 

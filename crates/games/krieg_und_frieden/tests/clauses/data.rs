@@ -6,7 +6,7 @@ use krieg_und_frieden::pieces::{Agenda, Cards, Resource};
 use krieg_und_frieden::setup::{Edition, Setup};
 use krieg_und_frieden::tables::Tables;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 const VALUES: &str = include_str!("../../data/values.toml");
 const CATHEDRAL: &str = include_str!("../../data/cathedral.toml");

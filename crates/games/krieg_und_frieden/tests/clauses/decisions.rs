@@ -7,7 +7,7 @@ mod winter;
 
 use engine::{Seat, notation};
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// This seat and nobody else is asked this question, by this clause, and these are all the steps
 /// it may give. A question is never optional as such: where one may refuse, there is a step for it.

@@ -3,7 +3,7 @@
 use engine::Viewer;
 use serde_json::Value;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// All 68 cards are in hands: nothing can be drawn.
 const ALL_IN_HANDS: &str = r#"

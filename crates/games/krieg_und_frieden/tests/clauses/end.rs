@@ -3,7 +3,7 @@
 use engine::Outcome;
 use serde_json::Value;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 const EDITIONS: [&str; 2] = ["spada", "krieg"];
 

@@ -7,7 +7,7 @@ use krieg_und_frieden::{Action, Event, State};
 use scenario::SceneError;
 use strum::VariantNames;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// Plays a game to its end. Among the legal actions those that are `wanted` are preferred; which
 /// one of them is played is left to chance. `look` gets every state with the events before it.

@@ -10,7 +10,7 @@ mod shown;
 use engine::{Seat, Viewer};
 use serde_json::Value;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 fn at(seat: usize) -> Viewer {
     Viewer::Seat(Seat::new(seat - 1))

@@ -8,7 +8,7 @@ use engine::{Chance, Game, Kind, Lot, Outbox, Script, Seat, Seed, notation};
 use krieg_und_frieden::pieces::{AgendaCard, Resource};
 use krieg_und_frieden::{Setup, State};
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 fn setup(seats: usize, options: &[(&str, &str)]) -> Kf {
     let options: Vec<_> =

@@ -1,6 +1,6 @@
 //! KF-PRIV: taking and spending Privilege tiles.
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// Seat 2 has won a Privilege card and chooses; a card in hand keeps the Summer turn open.
 fn prize(seats: &str) -> Scene {

@@ -9,7 +9,7 @@ use krieg_und_frieden::tables::Tables;
 use scenario::SceneError;
 use serde_json::Value;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// New games of both editions for three and for four, from several seeds.
 fn games(seats: usize, each: impl FnMut(Scene)) {

@@ -7,7 +7,7 @@ use krieg_und_frieden::clause::SPRING_3;
 use krieg_und_frieden::setup::Edition;
 use krieg_und_frieden::{Action, Setup};
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// Famine: Grain 4, Workers 3, Riches 2, Knights 1.
 const AUCTION: &str = r#"

@@ -2,7 +2,7 @@
 
 use engine::Viewer;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// These seats are asked in this order, and all leave the card as it is.
 #[track_caller]

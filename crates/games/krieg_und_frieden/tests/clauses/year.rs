@@ -5,8 +5,8 @@ use krieg_und_frieden::pieces::Reward;
 use krieg_und_frieden::state::End;
 use krieg_und_frieden::{Action, Event, Setup, State};
 
-use crate::general::{play_game, tables};
-use crate::prelude::*;
+use crate::clauses::general::{play_game, tables};
+use crate::clauses::prelude::*;
 
 /// What everybody was told of seasons and years, in order.
 fn calendar(scene: &Scene) -> Vec<String> {

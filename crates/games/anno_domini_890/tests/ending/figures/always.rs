@@ -7,7 +7,7 @@ use anno_domini_890::setup::{Scenario, ScenarioChoice};
 use anno_domini_890::{Action, Event, Setup, State};
 use engine::{Chance, Game, Outbox, SeatSet, Switch, playout};
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// Plays games with 2, 3 and 4 players and all scenarios, and looks at every state.
 fn in_all_states(games: u64, mut look: impl FnMut(&Ad, &State, &View)) {

@@ -4,7 +4,7 @@ use anno_domini_890::forecast::Offer;
 use anno_domini_890::pieces::{Crop, Tile};
 use engine::SeatSet;
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// Seat 2 of three takes a tile.
 fn stall(position: &str) -> Scene {

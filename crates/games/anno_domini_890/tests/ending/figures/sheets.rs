@@ -2,7 +2,7 @@
 
 use anno_domini_890::pieces::{Cell, Character, Piece, Tile};
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 #[test]
 fn ad_score_5_the_sheet_as_it_stands_line_by_line() {

@@ -1,6 +1,6 @@
 //! How many new tris a tile would make, by cell and crop.
 
-use crate::prelude::*;
+use crate::ending::prelude::*;
 
 /// The tris of seat 1 of three, who takes a tile with these cells: wheat, olives, lavender, poppies.
 fn tris(cells: &str) -> [[u8; 4]; 9] {

@@ -3,7 +3,7 @@
 use engine::Viewer;
 
 use super::{EDITIONS, cards, heard};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 #[test]
 fn kf_autumn_9_one_round_from_the_adviser_each_request_settled_before_the_next() {

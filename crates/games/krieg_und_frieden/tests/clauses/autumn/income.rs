@@ -3,7 +3,7 @@
 use engine::Viewer;
 
 use super::{EDITIONS, cards, heard};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 #[test]
 fn kf_autumn_1_each_player_collects_the_whole_income_before_the_next() {

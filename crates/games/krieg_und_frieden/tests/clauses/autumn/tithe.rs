@@ -1,7 +1,7 @@
 //! KF-AUTUMN-18 to -22: the tithes.
 
 use super::{EDITIONS, cards, heard};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 #[test]
 fn kf_autumn_18_clockwise_from_the_adviser() {

@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use super::{click, point};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 #[test]
 fn kf_d_10_each_must_name_a_type_that_the_deck_has() {

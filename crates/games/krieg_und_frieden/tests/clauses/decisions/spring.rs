@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use super::{click, point};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// Famine: Grain 4, Workers 3, Riches 2, Knights 1. Seat 1 leads with 9.
 const AUCTION: &str = r#"

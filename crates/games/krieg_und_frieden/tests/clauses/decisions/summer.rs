@@ -1,7 +1,7 @@
 //! KF-D-7 to -9: the decisions of Summer.
 
 use super::point;
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 #[test]
 fn kf_d_7_all_actions_that_can_be_paid_and_the_end_of_the_turn() {

@@ -1,7 +1,7 @@
 //! KF-D-1 to -4: the decisions of Winter.
 
 use super::{click, point};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 #[test]
 fn kf_d_1_the_adviser_must_propose_one_of_the_kinds_in_hand() {

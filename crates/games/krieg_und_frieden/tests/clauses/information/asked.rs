@@ -1,7 +1,7 @@
 //! KF-INFO-2 to -4: what is forced, and who can see it.
 
 use super::{AUCTION, seen_by_others};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 #[test]
 fn kf_info_2_what_all_can_see_to_be_forced_is_done_without_asking() {

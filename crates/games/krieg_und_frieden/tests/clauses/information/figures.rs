@@ -3,7 +3,7 @@
 use engine::{Seat, Viewer, notation};
 
 use super::{AUCTION, all_see, only_these_see};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 #[test]
 fn kf_spring_1_all_see_what_the_cards_are_worth() {

@@ -4,7 +4,7 @@ use engine::Viewer;
 use serde_json::Value;
 
 use super::{all_hear, all_see, at, only_these_hear, only_these_see};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// Seat 2 burns a house of seat 3 and draws Grain and Riches.
 fn looted(edition: &str) -> Scene {

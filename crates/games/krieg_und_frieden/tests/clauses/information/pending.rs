@@ -6,7 +6,7 @@ use krieg_und_frieden::setup::Edition;
 use krieg_und_frieden::{Action, Setup};
 
 use super::{AUCTION, at, only_these_see, seen_by_others};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 fn click(scene: &mut Scene, seat: usize, step: &str) {
     let progress = scene.table().step(Seat::new(seat - 1), &notation::from_text(step));

@@ -3,7 +3,7 @@
 use engine::{Seat, Viewer};
 
 use super::{AUCTION, all_hear, all_see, at, only_these_see};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// A hand of every kind somewhere, in Summer.
 const TABLE: &str = r#"

@@ -2,7 +2,7 @@
 
 use engine::Viewer;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// Seat 2 wins with a Knight against the passes of the others.
 fn win(edition: &str, options: &[(&str, &str)], more: &str) -> Scene {

@@ -1,7 +1,7 @@
 //! KF-SUMMER-10 to -15: challenging Knights and burning houses.
 
 use super::{EDITIONS, houses};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 #[test]
 fn kf_summer_10_any_opponent_in_any_order_any_number_of_times() {

@@ -3,7 +3,7 @@
 use engine::Viewer;
 
 use super::{EDITIONS, heard};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// Seat 2 has two Knights, seat 3 cards but no Knight, seat 4 one Knight.
 const BRIBES: &str = r#"

@@ -1,7 +1,7 @@
 //! KF-SUMMER-5 to -9: building farmhouses and assigning workers.
 
 use super::{EDITIONS, houses};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// It is the Summer turn of seat 1, which has these houses and cards.
 fn turn(edition: &str, farms: u8, worker_houses: u8, hand: &str) -> Scene {

@@ -3,7 +3,7 @@
 use engine::Viewer;
 
 use super::{EDITIONS, heard};
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// Nobody can defend, so that every attack of seat 1 succeeds at once.
 const RAID: &str = r#"

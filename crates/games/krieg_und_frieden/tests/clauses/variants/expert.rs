@@ -2,7 +2,7 @@
 
 use engine::Viewer;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 const OPEN: &[(&str, &str)] = &[("expert_base", "open")];
 const SECRET: &[(&str, &str)] = &[("expert_base", "secret")];

@@ -2,7 +2,7 @@
 
 use engine::{Seat, Viewer};
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 const ON: &[(&str, &str)] = &[("mobilisation", "on")];
 

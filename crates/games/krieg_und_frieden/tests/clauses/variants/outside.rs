@@ -4,7 +4,7 @@ use engine::erased::{AnyGame, Erased};
 use engine::{Kind, Seat, Seed};
 use krieg_und_frieden::pieces::Section;
 
-use crate::prelude::*;
+use crate::clauses::prelude::*;
 
 /// What the winner of an auction is told about points, with so many sections built before.
 fn reward(options: &[(&str, &str)], agenda: &str, built: usize) -> Scene {

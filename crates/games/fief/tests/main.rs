@@ -1,0 +1,8 @@
+//! All tests of the rules in one program, so that the table they are played at is built once.
+
+mod arms;
+mod cards;
+mod court;
+mod golden;
+mod perft;
+mod scenarios;

@@ -1,0 +1,6 @@
+//! All tests of the rules in one program, so that the table they are played at is built once.
+
+mod clauses;
+mod golden;
+mod perft;
+mod scenarios;
