@@ -6,13 +6,13 @@ use engine::{Chance, Kind, Outbox, Seat, SeatSet, SetupError, Stack};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::edition::Rules;
+use crate::edition::{CATAPULTS, MOST_HORSEMEN, MOST_REBELS, MOST_SOLDIERS, MOST_WORKS, Rules};
 use crate::event::Event;
 use crate::invariants;
 use crate::phases::course::Phase;
 use crate::phases::{Course, Cx, Frame};
 use crate::pieces::{
-    Bishopric, Card, Fort, Hand, Member, Policy, RELICS, Region, Relic, SEATS, Village,
+    Bishopric, Card, Fort, Guard, Hand, Member, Policy, RELICS, Region, Relic, SEATS, Village,
 };
 use crate::state::{Board, Discarded, Lies, Marks, Person, Rebels, State, Status, TitheFor, Title};
 
@@ -163,6 +163,23 @@ fn kind<K: Kind>(name: &str, field: &str) -> Result<K, SetupError> {
     K::parse(name).ok_or_else(|| bad(field, engine::bag::not_a_kind::<K>(name)))
 }
 
+/// More money, points or turns than any game sees.
+const PLENTY: u32 = 1_000_000;
+
+/// A number that the box, or the rules, can hold.
+fn within(
+    field: &str,
+    what: &str,
+    many: impl Into<u32>,
+    most: impl Into<u32>,
+) -> Result<(), SetupError> {
+    let (many, most) = (many.into(), most.into());
+    if most < many {
+        return Err(bad(format!("{field}.{what}"), format!("{many}, but at most {most}")));
+    }
+    Ok(())
+}
+
 /// A state that begins with the phase that the notation names.
 pub(crate) fn position(
     rules: &Rules,
@@ -174,6 +191,7 @@ pub(crate) fn position(
         .map_err(|error| bad(error.path().to_string(), error.inner().to_string()))?;
     let mut board = Board::empty();
     board.turn = notation.turn.unwrap_or(1);
+    within("position", "turn", board.turn, 1_000u32)?;
     board.first = notation.first.unwrap_or(Seat::new(0));
     if rules.seats <= board.first.index() {
         return Err(bad("first", format!("nobody sits at {}", board.first)));
@@ -207,6 +225,10 @@ fn people(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(), S
         let member: Member = kind(name, &field)?;
         if rules.seats <= it.seat.index() {
             return Err(bad(format!("{field}.seat"), format!("nobody sits at {}", it.seat)));
+        }
+        within(&field, "escrow", it.escrow, PLENTY)?;
+        if let Some(captor) = it.captor.filter(|it| rules.seats <= it.index()) {
+            return Err(bad(format!("{field}.captor"), format!("nobody sits at {captor}")));
         }
         let usual = if it.captor.is_some() { Status::Prisoner } else { Status::Free };
         *board.person_mut(member) = Person {
@@ -244,6 +266,13 @@ fn villages(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(),
     for (name, it) in &notation.villages {
         let field = format!("villages.{name}");
         let village: Village = kind(name, &field)?;
+        for at in [it.owner, it.sitter].into_iter().flatten().chain(it.order.iter().copied()) {
+            if rules.seats <= at.index() {
+                return Err(bad(field, format!("nobody sits at {at}")));
+            }
+        }
+        within(&field, "mills", it.mills, MOST_WORKS)?;
+        within(&field, "presses", it.presses, MOST_WORKS)?;
         let place = board.place_mut(village);
         place.owner = it.owner;
         place.fort = it.fort;
@@ -256,6 +285,12 @@ fn villages(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(),
                 "guards" => SEATS,
                 other => seat(rules, other, &format!("{field}.troops"))?.index(),
             };
+            let field = format!("{field}.troops.{who}");
+            within(&field, "foot", troops.foot, MOST_SOLDIERS)?;
+            within(&field, "horse", troops.horse, MOST_HORSEMEN)?;
+            within(&field, "king", troops.king, Guard::King.most())?;
+            within(&field, "queen", troops.queen, Guard::Queen.most())?;
+            within(&field, "catapults", troops.catapults, CATAPULTS)?;
             board.troops[village as usize][slot] = crate::state::Troops {
                 foot: troops.foot,
                 horse: troops.horse,
@@ -269,7 +304,14 @@ fn villages(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(),
             };
         }
     }
-    Ok(())
+    for slot in 0..SEATS {
+        let stacks = board.troops.iter().map(|village| village[slot]);
+        let men: u32 = stacks.map(|it| u32::from(it.foot) + u32::from(it.horse)).sum();
+        within("villages", "troops", men, MOST_SOLDIERS)?;
+    }
+    let guards = board.troops.iter().flatten();
+    let guards: u32 = guards.map(|it| u32::from(it.king) + u32::from(it.queen)).sum();
+    within("villages", "troops", guards, Guard::King.most() + Guard::Queen.most())
 }
 
 fn regions(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(), SetupError> {
@@ -342,6 +384,7 @@ fn things(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(), S
         if rules.seats <= it.controller.index() {
             return Err(bad("rebels.controller", format!("nobody sits at {}", it.controller)));
         }
+        within("rebels", "count", it.count, MOST_REBELS)?;
         board.rebels = Rebels {
             count: it.count,
             village: it.village,
@@ -367,6 +410,8 @@ fn houses(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(), S
     }
     for (name, it) in &notation.seats {
         let at = seat(rules, name, "seats")?;
+        within(&format!("seats.{name}"), "money", it.money.unwrap_or_default(), PLENTY)?;
+        within(&format!("seats.{name}"), "score", it.score.unsigned_abs(), PLENTY)?;
         let house = &mut board.houses[at];
         house.money = it.money.unwrap_or(Rules::START_MONEY);
         house.hand = it.hand.iter().copied().collect();
