@@ -61,6 +61,9 @@ export async function takeBack(guest: Guest, table: string, seat?: Seat): Promis
   await guest.order(table, order);
 }
 
+/** Longer than the two halves of a double click lie apart. */
+const DOUBLE = 600;
+
 const pause = () => new Promise((done) => setTimeout(done, 15));
 
 /** Plays without pages until this holds: whoever is asked passes, or does the first thing there is. */
@@ -201,5 +204,7 @@ export async function decide(
   const options = scene.locator('.option:not(.cannot)');
   const count = await options.count();
   if (count > 0) await press(options.nth(Math.floor(random() * count)));
+  // Twice at once on the same spot would be a double click, whose second half the page lets be.
+  else await new Promise((done) => setTimeout(done, DOUBLE));
   await press(scene.locator('.confirm .primary'));
 }
