@@ -176,7 +176,6 @@ fia-die = Die { $number }
 fia-die-men = Against the men
 fia-aim-chance = 1 in 6
 fia-losses-span = { $least } to { $most } losses for the enemy
-fia-no-escape = Fight, without Escape
 fia-note-ask-mercy = If granted, your members are taken prisoner and your soldiers are lost.
 fia-note-grant = The battle is yours, and so are the prisoners.
 fia-lose = { $count ->

@@ -25,9 +25,8 @@ fib-part-claims = claims
 fib-part-calming = Bishops and rebels
 fib-part-declarations = peace or battle
 fib-part-inheritance = inheritance
-fib-part-talks = talks
-fib-part-pope = the Pope
-fib-part-king = the King
+fib-part-pope = election of the Pope
+fib-part-king = election of the King
 
 ## The map
 

@@ -93,16 +93,22 @@ fi-thing-village-sigy = Sigy
 fi-thing-village-st-ciers = Saint-Ciers-d'Abzac
 fi-thing-region-sigy = Duchy of Sigy
     .phrase = the duchy of Sigy
+    .short = Sigy
 fi-thing-region-tournus = Duchy of Tournus
     .phrase = the duchy of Tournus
+    .short = Tournus
 fi-thing-region-blaye = County of Blaye
     .phrase = the county of Blaye
+    .short = Blaye
 fi-thing-region-bourg = County of Bourg
     .phrase = the county of Bourg
+    .short = Bourg
 fi-thing-region-epervier = Barony of L'Épervier
     .phrase = the barony of L'Épervier
+    .short = L'Épervier
 fi-thing-region-st-gerome = Barony of Saint-Gérôme
     .phrase = the barony of Saint-Gérôme
+    .short = Saint-Gérôme
 fi-thing-bishopric-blaye = Blaye
 fi-thing-bishopric-bourg = Bourg
 fi-thing-bishopric-sigy = Sigy
@@ -482,7 +488,7 @@ fi-ask-lose = { $left ->
     [one] Battle in { $village }: you must still lose { $left } member, choose who falls.
    *[other] Battle in { $village }: you must still lose { $left } members, choose who falls first.
 }
-fi-ask-combat = Your battles are over: pillage, if you like, and end your turn.
+fi-ask-combat = Your turn of battles: pillage, if you like, and end it.
 fi-ask-title = Choose who in your family shall have { $region_phrase }.
 fi-ask-grant_title = The crown gives a title away, { $region_phrase }: choose who receives it.
 fi-ask-garrison = Now { $region_phrase } belongs to your family: put at least one soldier into its capital, { $village }.

@@ -25,9 +25,8 @@ fib-part-claims = rivendicazioni
 fib-part-calming = Vescovi e rivoltosi
 fib-part-declarations = pace o battaglia
 fib-part-inheritance = eredità
-fib-part-talks = trattative
-fib-part-pope = il Papa
-fib-part-king = il Re
+fib-part-pope = elezione del Papa
+fib-part-king = elezione del Re
 
 ## La mappa
 

@@ -93,16 +93,22 @@ fi-thing-village-sigy = Sigy
 fi-thing-village-st-ciers = Saint-Ciers-d'Abzac
 fi-thing-region-sigy = Ducato di Sigy
     .phrase = il ducato di Sigy
+    .short = Sigy
 fi-thing-region-tournus = Ducato di Tournus
     .phrase = il ducato di Tournus
+    .short = Tournus
 fi-thing-region-blaye = Contea di Blaye
     .phrase = la contea di Blaye
+    .short = Blaye
 fi-thing-region-bourg = Contea di Bourg
     .phrase = la contea di Bourg
+    .short = Bourg
 fi-thing-region-epervier = Baronia de L'Épervier
     .phrase = la baronia de L'Épervier
+    .short = L'Épervier
 fi-thing-region-st-gerome = Baronia di Saint-Gérôme
     .phrase = la baronia di Saint-Gérôme
+    .short = Saint-Gérôme
 fi-thing-bishopric-blaye = Blaye
 fi-thing-bishopric-bourg = Bourg
 fi-thing-bishopric-sigy = Sigy
@@ -485,7 +491,7 @@ fi-ask-lose = { $left ->
     [one] Battaglia a { $village }: devi perdere ancora { $left } membro, scegli chi cade.
    *[other] Battaglia a { $village }: devi perdere ancora { $left } membri, scegli chi cade per primo.
 }
-fi-ask-combat = Le tue battaglie sono finite: saccheggia, se vuoi, e concludi.
+fi-ask-combat = È il tuo turno di battaglie: saccheggia, se vuoi, e concludilo.
 fi-ask-title = Scegli chi della tua famiglia avrà { $region_phrase }.
 fi-ask-grant_title = La corona dà un titolo, { $region_phrase }: scegli chi lo riceve.
 fi-ask-garrison = Ora { $region_phrase } è della tua famiglia: metti almeno un soldato nella capitale, { $village }.

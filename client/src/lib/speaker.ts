@@ -81,6 +81,11 @@ export class Speaker {
     return this.#own(`thing-${dashed(id)}.phrase`) ?? this.thing(id);
   }
 
+  /** A thing where there is little room: by a shorter name, where its message has one. */
+  short(id: string): string {
+    return this.#own(`thing-${dashed(id)}.short`) ?? this.thing(id);
+  }
+
   /** Things and how many of each, from a map of ids to counts; or cards face down. */
   things(bag: unknown): string {
     const args: Args = {};

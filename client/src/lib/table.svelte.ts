@@ -1,4 +1,4 @@
-import { houses } from './houses';
+import { houses, type Given } from './houses';
 import { keep, kept } from './kept';
 import { house } from './me.svelte';
 import { ask, newKey, Problem } from './net';
@@ -158,7 +158,13 @@ export class Table {
     return new Speaker(words.messages, prefix, this.names);
   });
 
-  #marked = $derived(JSON.stringify(houses(this.info?.seats ?? [])));
+  /** The marks that the seats have had since the game began: whoever leaves leaves theirs behind. */
+  #given: Given[] = [];
+  #marked = $derived.by(() => {
+    const given = houses(this.info?.seats ?? [], this.#given);
+    this.#given = this.info && this.info.status !== 'gathering' ? given : [];
+    return JSON.stringify(given.map(({ mark }) => mark));
+  });
 
   /** The shields of the seats, no two alike in tincture or charge; bots have one too. */
   marks = $derived(JSON.parse(this.#marked) as ShieldMark[]);

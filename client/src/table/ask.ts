@@ -1,4 +1,5 @@
-import type { Action } from '../lib/protocol';
+import { ranking } from '../after/ranking';
+import type { Action, Outcome } from '../lib/protocol';
 import { sameAction, type Table } from '../lib/table.svelte';
 import { list, t } from '../lib/words.svelte';
 
@@ -8,19 +9,26 @@ const FEW = 2;
 /** Actions that by their name bring an answer or a turn to its end. */
 const CLOSING = /(^|_)(pass|confirm|end|done|decline|skip|finish|yield|keep)(_|$)/;
 
-/** What the table waits for, in a sentence. */
-export function sentenceOf(table: Table): string {
+/** What the table waits for, in a sentence; without room, of a result only who has won. */
+export function sentenceOf(table: Table, room = true): string {
   const { info, game, past, speaker } = table;
   if (!info) return t('table-opening');
   if (past) return t('table-past', { line: past.lines });
   if (info.status === 'gathering') return gathering(table);
-  if (game?.outcome && speaker) return speaker.outcome(game.outcome);
+  if (game?.outcome && speaker)
+    return room ? speaker.outcome(game.outcome) : wonBy(table, game.outcome);
   if (info.status !== 'playing') return t(`table-is-${info.status}`);
   if (!game || !speaker) return t('table-opening');
   if (game.decision) return speaker.question(game.decision.question);
   if (game.waiting.length === 0) return t('table-nobody');
   const names = game.waiting.map((seat) => table.name(seat));
   return t('table-waiting', { names: list(names), count: names.length });
+}
+
+function wonBy(table: Table, outcome: Outcome): string {
+  const winners = ranking(outcome).filter(({ place }) => place === 1);
+  const names = winners.map(({ seat }) => table.name(seat));
+  return t('after-won', { names: list(names), count: names.length });
 }
 
 function gathering(table: Table): string {

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { explainer, type About } from './explain.svelte';
+import { hovers } from './finger';
 import { counts } from './press';
 
 const HOVER = 350;
@@ -58,7 +59,7 @@ export function touch(about: About): Attachment<Element> {
     };
     const listeners: Record<string, (event: Event) => void> = {
       pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType !== 'mouse') return;
+        if (!hovers(event as PointerEvent)) return;
         if (explainer.anchor === node) explainer.keep();
         else later(HOVER, false);
       },

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Member } from '../../src/lib/generated/fief';
+import type { Member, View } from '../../src/lib/generated/fief';
 import type { Lang } from '../../src/lib/protocol';
 import {
   button,
+  declined,
   desk,
   isAsked,
   named,
@@ -18,6 +19,7 @@ import {
   tab,
 } from './fief';
 import { Guest, launch, Server, WORDS } from './kit';
+import type { Seen } from './play';
 import { answer, gone } from './sheets';
 
 let server: Server;
@@ -259,8 +261,23 @@ test('offers are answered, countered and taken back, and a promise is broken', a
     .toBe('talks');
   await pass(carla);
 
-  // The truce was not kept: only whom it was promised to may say so.
+  // In the talks that a truce was promised in, nobody asks whether it was kept.
+  const same = await isAsked(anna, table, 'talks');
+  const marking = desk(anna.page).getByText(WORDS.it.text('fic-promises-marking'));
+  expect(await marking.count()).toBe(0);
+
+  // A turn later it was not: only whom it was promised to may say so.
+  const later = ({ game }: Seen<View>) =>
+    same.game.view.turn < game.view.turn && game.decision?.question.ask === 'talks';
+  while (!later(await see(anna, table))) {
+    for (const guest of [anna, bruno, carla]) {
+      const seen = await see(guest, table);
+      if (!seen.game.decision || (guest === anna && later(seen))) continue;
+      await answer(guest, table, declined(seen) ?? [seen.game.legal![0]!]);
+    }
+  }
   const mark = await isAsked(anna, table, 'talks');
+  await marking.waitFor();
   await desk(anna.page)
     .getByRole('button', { name: new RegExp(`^${WORDS.it.text('fic-promise-broken')}`) })
     .click();

@@ -66,9 +66,44 @@ describe('shields at one table', () => {
 
   it('are never alike in tincture or charge', () => {
     const bot = { bot: 'steward' };
-    const marks = houses(chairs(bot, person(lapis), person(lapis), bot, bot, null));
+    const given = houses(chairs(bot, person(lapis), person(lapis), bot, bot, null));
+    const marks = given.map(({ mark }) => mark);
     expect(marks[1]).toEqual(lapis);
     expect(new Set(marks.map(({ tincture }) => tincture)).size).toBe(6);
     expect(new Set(marks.map(({ charge }) => charge)).size).toBe(6);
+  });
+
+  const named = (id: string, shield: ShieldMark): Chair['who'] => ({
+    person: { id, name: id, shield },
+  });
+  const tower: ShieldMark = { tincture: 'ochre', charge: 'tower', field: 'plain' };
+  const bot = { bot: 'steward' };
+
+  it('of bots do not hang on who else is a person', () => {
+    const bots = houses(chairs(bot, bot, bot, bot, bot));
+    const joined = houses(chairs(bot, named('a', lapis), bot, bot, bot));
+    // Seat 1 had what the person brings, and nobody else is concerned.
+    expect(joined.slice(2)).toEqual(bots.slice(2));
+    expect(joined[0]!.mark).not.toEqual(bots[0]!.mark);
+  });
+
+  it('stay with the seat when a person leaves, and change only for another person', () => {
+    const before = houses(chairs(named('a', tower), bot, named('b', lapis), bot));
+    const left = houses(chairs(bot, bot, named('b', lapis), bot), before);
+    expect(left.map(({ mark }) => mark)).toEqual(before.map(({ mark }) => mark));
+    const back = houses(chairs(named('a', tower), bot, bot, bot), left);
+    expect(back.map(({ mark }) => mark)).toEqual(before.map(({ mark }) => mark));
+    const stag: ShieldMark = { tincture: 'tyrian', charge: 'stag', field: 'barry' };
+    const other = houses(chairs(named('c', stag), bot, bot, bot), left);
+    expect(other[0]!.mark).toEqual(stag);
+    expect(other.slice(1).map(({ mark }) => mark)).toEqual(before.slice(1).map(({ mark }) => mark));
+  });
+
+  it('of a newcomer give way to those that are there', () => {
+    const before = houses(chairs(named('a', lapis), bot, bot));
+    const after = houses(chairs(named('a', lapis), bot, named('c', lapis)), before);
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+    expect(after[2]!.mark.tincture).not.toBe('lapis');
+    expect(after[2]!.mark.charge).not.toBe('lion');
   });
 });

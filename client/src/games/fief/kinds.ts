@@ -101,7 +101,6 @@ export const PART_PHASES: Phase[] = [
   'calming',
   'declarations',
   'inheritance',
-  'talks',
   'pope',
   'king',
 ];

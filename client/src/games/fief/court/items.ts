@@ -37,6 +37,10 @@ export function itemsOf(legal: Action[], side: Side): Map<Kind, Item[]> {
   return found;
 }
 
+/** Whether it can be said of a promise that it was kept or broken: not in the talks it was made in. */
+export const isDue = ({ turn: now }: { turn: number }, { turn, mark }: Promised): boolean =>
+  mark === null && turn < now;
+
 /** The items of one side of a draft. */
 export const drafted = (draft: Action[], side: Side): Item[] =>
   draft.flatMap((action) => {

@@ -72,5 +72,8 @@ const WORDS: Partial<Record<Question['ask'], Word[]>> = {
   ],
 };
 
+/** Answers that are not the likeliest as long as one of these may be given. */
+export const UNLESS: Partial<Record<Action['do'], Action['do']>> = { no_candidate: 'nominate' };
+
 /** The answers to a question that are one word. */
 export const answersTo = ({ ask }: Question): Word[] => WORDS[ask] ?? [];

@@ -50,7 +50,7 @@ export const saysBuilt = (look: Look, village: Village): string =>
 export function aboutVillage(look: Look, village: Village): string[] {
   const { owner, fort } = look.place(village);
   const walled = fort !== 'fort:open';
-  const whose = owner ? t('fib-owner-is', { who: look.name(owner) }) : t('fib-owner-none');
+  const whose = owner ? t('fib-owner-is', { who: look.name(owner) }) : `${t('fib-owner-none')}.`;
   const rebels = look.rebels(village);
   return [
     `${look.say.thing(look.regionOf(village))}. ${whose}`,
