@@ -1,4 +1,6 @@
 import { seatAt, type Outcome, type Seat } from '../lib/protocol';
+import type { Table } from '../lib/table.svelte';
+import { list, t } from '../lib/words.svelte';
 
 /** One row of a result. */
 export interface Row {
@@ -21,4 +23,16 @@ export function ranking({ places, scores }: Outcome): Row[] {
     close: places.some((other, to) => other !== place && scores[to] === scores[at]),
   }));
   return rows.sort((a, b) => a.place - b.place);
+}
+
+/** Whoever came first. */
+export const winnersOf = (outcome: Outcome): Seat[] =>
+  ranking(outcome)
+    .filter(({ place }) => place === 1)
+    .map(({ seat }) => seat);
+
+/** Who has won, in a sentence. */
+export function wonBy(table: Table, outcome: Outcome): string {
+  const names = winnersOf(outcome).map((seat) => table.name(seat));
+  return t('after-won', { names: list(names), count: names.length });
 }

@@ -1,5 +1,5 @@
-import { ranking } from '../after/ranking';
-import type { Action, Outcome } from '../lib/protocol';
+import { wonBy } from '../after/ranking';
+import type { Action } from '../lib/protocol';
 import { sameAction, type Table } from '../lib/table.svelte';
 import { list, t } from '../lib/words.svelte';
 
@@ -23,12 +23,6 @@ export function sentenceOf(table: Table, room = true): string {
   if (game.waiting.length === 0) return t('table-nobody');
   const names = game.waiting.map((seat) => table.name(seat));
   return t('table-waiting', { names: list(names), count: names.length });
-}
-
-function wonBy(table: Table, outcome: Outcome): string {
-  const winners = ranking(outcome).filter(({ place }) => place === 1);
-  const names = winners.map(({ seat }) => table.name(seat));
-  return t('after-won', { names: list(names), count: names.length });
 }
 
 function gathering(table: Table): string {
