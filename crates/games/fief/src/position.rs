@@ -152,11 +152,16 @@ fn bad(field: impl Into<String>, problem: impl Into<String>) -> SetupError {
 fn seat(rules: &Rules, name: &str, field: &str) -> Result<Seat, SetupError> {
     let text = if name.starts_with("seat:") { name.to_owned() } else { format!("seat:{name}") };
     let seat: Seat = text.parse().map_err(|error| bad(field, format!("{error}")))?;
+    sits(rules, seat, field)?;
+    Ok(seat)
+}
+
+/// Somebody must sit there.
+fn sits(rules: &Rules, seat: Seat, field: &str) -> Result<(), SetupError> {
     if seat.index() < rules.seats {
-        Ok(seat)
-    } else {
-        Err(bad(field, format!("nobody sits at {seat}")))
+        return Ok(());
     }
+    Err(bad(field, format!("nobody sits at {seat}")))
 }
 
 fn kind<K: Kind>(name: &str, field: &str) -> Result<K, SetupError> {
@@ -193,9 +198,7 @@ pub(crate) fn position(
     board.turn = notation.turn.unwrap_or(1);
     within("position", "turn", board.turn, 1_000u32)?;
     board.first = notation.first.unwrap_or(Seat::new(0));
-    if rules.seats <= board.first.index() {
-        return Err(bad("first", format!("nobody sits at {}", board.first)));
-    }
+    sits(rules, board.first, "first")?;
     if notation.phase == Phase::Setup {
         return Err(bad("phase", "a position begins after villages are chosen: cards, …"));
     }
@@ -223,12 +226,10 @@ fn people(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(), S
     for (name, it) in &notation.members {
         let field = format!("members.{name}");
         let member: Member = kind(name, &field)?;
-        if rules.seats <= it.seat.index() {
-            return Err(bad(format!("{field}.seat"), format!("nobody sits at {}", it.seat)));
-        }
+        sits(rules, it.seat, &format!("{field}.seat"))?;
         within(&field, "escrow", it.escrow, PLENTY)?;
-        if let Some(captor) = it.captor.filter(|it| rules.seats <= it.index()) {
-            return Err(bad(format!("{field}.captor"), format!("nobody sits at {captor}")));
+        if let Some(captor) = it.captor {
+            sits(rules, captor, &format!("{field}.captor"))?;
         }
         let usual = if it.captor.is_some() { Status::Prisoner } else { Status::Free };
         *board.person_mut(member) = Person {
@@ -267,9 +268,7 @@ fn villages(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(),
         let field = format!("villages.{name}");
         let village: Village = kind(name, &field)?;
         for at in [it.owner, it.sitter].into_iter().flatten().chain(it.order.iter().copied()) {
-            if rules.seats <= at.index() {
-                return Err(bad(field, format!("nobody sits at {at}")));
-            }
+            sits(rules, at, &field)?;
         }
         within(&field, "mills", it.mills, MOST_WORKS)?;
         within(&field, "presses", it.presses, MOST_WORKS)?;
@@ -381,9 +380,7 @@ fn things(rules: &Rules, notation: &Notation, board: &mut Board) -> Result<(), S
     }
     board.opened = notation.opened.iter().fold(0, |bits, see| bits | 1 << *see as u8);
     if let Some(it) = &notation.rebels {
-        if rules.seats <= it.controller.index() {
-            return Err(bad("rebels.controller", format!("nobody sits at {}", it.controller)));
-        }
+        sits(rules, it.controller, "rebels.controller")?;
         within("rebels", "count", it.count, MOST_REBELS)?;
         board.rebels = Rebels {
             count: it.count,
