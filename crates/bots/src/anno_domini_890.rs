@@ -4,25 +4,23 @@
 //! finds in hundredths of a victory point: the sheet as it stands, lines that are nearly whole,
 //! coins for what they will buy, and the danger of being the one with the fewest towers.
 
+mod lore;
+
 use ::anno_domini_890::phases::{Frame, Stage};
 use ::anno_domini_890::pieces::{Crop, LINES, Piece};
-use ::anno_domini_890::scoring::sheets;
+use ::anno_domini_890::scoring::{Totals, totals};
 use ::anno_domini_890::state::{Board, Kingdom};
 use ::anno_domini_890::{Action, AnnoDomini890, Rules, State};
 use engine::{Bot, Chance, Game, Kind, Outbox, Seat, Sight};
 
-use crate::Brains;
-use crate::random::{CHOICE, Random};
+use crate::random::CHOICE;
+use crate::{Brains, levels};
 
 impl Brains for AnnoDomini890 {
-    const BOTS: &'static [&'static str] = &["random", "steward"];
+    const BOTS: &'static [&'static str] = levels::NAMES;
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
-        match name {
-            "random" => Some(Box::new(Random)),
-            "steward" => Some(Box::new(Steward { weights: Weights::TUNED })),
-            _ => None,
-        }
+        levels::bot(name)
     }
 }
 
@@ -142,23 +140,16 @@ impl Steward {
     /// In hundredths of a point: mine, less a part of the best of the others.
     fn worth(&self, rules: &Rules, state: &State, seat: Seat) -> i32 {
         let board = &state.board;
-        let sheets = sheets(rules, board);
-        let own = self.own_worth(rules, state, seat, &sheets);
+        let totals = totals(rules, board);
+        let own = self.own_worth(rules, state, seat, &totals[seat]);
         let others = Seat::all(rules.seats).filter(|other| *other != seat);
-        let rival = others.map(|other| 100 * i32::from(sheets[other.index()].total)).max();
+        let rival = others.map(|other| 100 * i32::from(totals[other].sum())).max();
         own - rival.unwrap_or_default() * self.weights.rival / 100
     }
 
-    fn own_worth(
-        &self,
-        rules: &Rules,
-        state: &State,
-        seat: Seat,
-        sheets: &[::anno_domini_890::scoring::Sheet],
-    ) -> i32 {
+    fn own_worth(&self, rules: &Rules, state: &State, seat: Seat, sheet: &Totals) -> i32 {
         let board = &state.board;
         let kingdom = &board.kingdoms[seat];
-        let sheet = &sheets[seat.index()];
         let left = i32::from(rules.components.rounds.saturating_sub(board.round));
         // A lead in a bonus may be lost again; it counts more the nearer the end is.
         let lead = i32::from(sheet.scenario) * (100 - self.weights.lead * left).max(0);

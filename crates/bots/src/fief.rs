@@ -9,6 +9,8 @@ mod cards;
 mod crown;
 mod errands;
 mod fights;
+mod figures;
+mod lore;
 mod marches;
 mod mind;
 mod odds;
@@ -21,20 +23,15 @@ use ::fief::state::Draft;
 use ::fief::{Action, Fief, Question};
 use engine::{Bot, Chance, Game, Sight};
 
-use crate::Brains;
-use crate::random::Random;
+use crate::{Brains, levels};
 use mind::Mind;
 use weights::Weights;
 
 impl Brains for Fief {
-    const BOTS: &'static [&'static str] = &["random", "steward"];
+    const BOTS: &'static [&'static str] = levels::NAMES;
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
-        match name {
-            "random" => Some(Box::new(Random)),
-            "steward" => Some(Box::new(Steward { weights: &Weights::TUNED })),
-            _ => None,
-        }
+        levels::bot(name)
     }
 }
 

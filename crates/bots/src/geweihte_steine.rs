@@ -7,6 +7,7 @@
 
 mod economy;
 mod fights;
+mod lore;
 mod marches;
 mod mind;
 mod odds;
@@ -16,20 +17,15 @@ mod weights;
 use ::geweihte_steine::{Action, GeweihteSteine, Question};
 use engine::{Bot, Chance, Sight};
 
-use crate::Brains;
-use crate::random::Random;
+use crate::{Brains, levels};
 use mind::Mind;
 use weights::Weights;
 
 impl Brains for GeweihteSteine {
-    const BOTS: &'static [&'static str] = &["random", "steward"];
+    const BOTS: &'static [&'static str] = levels::NAMES;
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
-        match name {
-            "random" => Some(Box::new(Random)),
-            "steward" => Some(Box::new(Steward { weights: &Weights::TUNED })),
-            _ => None,
-        }
+        levels::bot(name)
     }
 }
 

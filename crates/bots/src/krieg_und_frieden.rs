@@ -6,6 +6,7 @@
 
 mod auction;
 mod autumn;
+mod lore;
 mod mind;
 mod summer;
 mod weights;
@@ -15,20 +16,15 @@ use ::krieg_und_frieden::phases::Frame;
 use ::krieg_und_frieden::{Action, KriegUndFrieden};
 use engine::{Bot, Chance, Sight};
 
-use crate::Brains;
-use crate::random::Random;
+use crate::{Brains, levels};
 use mind::Mind;
 use weights::Weights;
 
 impl Brains for KriegUndFrieden {
-    const BOTS: &'static [&'static str] = &["random", "steward"];
+    const BOTS: &'static [&'static str] = levels::NAMES;
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
-        match name {
-            "random" => Some(Box::new(Random)),
-            "steward" => Some(Box::new(Steward { weights: &Weights::TUNED })),
-            _ => None,
-        }
+        levels::bot(name)
     }
 }
 

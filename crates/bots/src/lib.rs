@@ -9,11 +9,16 @@ pub mod erased;
 mod fief;
 mod geweihte_steine;
 mod krieg_und_frieden;
+pub mod levels;
+pub mod lore;
 pub mod matches;
 pub mod random;
 pub mod report;
+pub mod search;
 mod simulate;
 mod tally;
+pub mod tune;
+pub mod values;
 
 pub use erased::{AnyBot, AnyBots, Brained};
 pub use matches::{Match, MatchError};

@@ -10,7 +10,7 @@ use crate::edition::Rules;
 use crate::event::Event;
 use crate::phases::Cx;
 use crate::pieces::{Category, Cell, Character, Piece, Tile};
-use crate::state::{Board, Kingdom};
+use crate::state::{Board, Kingdom, Seats};
 
 /// One line of a score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -112,43 +112,77 @@ fn ranked(rules: &Rules, board: &Board, piece: Piece) -> List<Seat, 4> {
     seats
 }
 
-/// AD-SCORE-3 and -4: the places that score, with their points.
-fn prizes(rules: &Rules, board: &Board) -> Vec<(Seat, Piece, u8, i16)> {
+/// AD-SCORE-3 and -4: tells the places that score, with their points.
+fn prizes(rules: &Rules, board: &Board, mut tell: impl FnMut(Seat, Piece, u8, i16)) {
     let values = rules.prizes(board.scenario);
-    let mut all = Vec::new();
     for (piece, values) in Piece::ALL.iter().zip(values) {
         for (place, (seat, vp)) in ranked(rules, board, *piece).iter().zip(values).enumerate() {
             let enough = !rules.needs_one() || 0 < board.kingdoms[*seat].count(*piece);
             if 0 < vp && enough {
-                all.push((*seat, *piece, place as u8 + 1, vp.into()));
+                tell(*seat, *piece, place as u8 + 1, vp.into());
             }
         }
     }
-    all
+}
+
+/// The points of a player without the lines they are made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// AD-SCORE-1.
+    pub tiles: i16,
+    /// AD-SCORE-2.
+    pub characters: i16,
+    /// AD-SCORE-3.
+    pub scenario: i16,
+}
+
+impl Totals {
+    /// AD-SCORE-5.
+    pub fn sum(&self) -> i16 {
+        self.tiles + self.characters + self.scenario
+    }
+}
+
+/// The points of all as they stand, in short.
+pub fn totals(rules: &Rules, board: &Board) -> Seats<Totals> {
+    let mut totals = Seats::default();
+    for seat in Seat::all(rules.seats) {
+        totals[seat] = own_points(rules, board, seat, |_| ());
+    }
+    prizes(rules, board, |seat, _, _, vp| totals[seat].scenario += vp);
+    totals
 }
 
 /// The points of all as they stand.
 pub fn sheets(rules: &Rules, board: &Board) -> Vec<Sheet> {
     let mut sheets: Vec<_> = Seat::all(rules.seats).map(|seat| sheet(rules, board, seat)).collect();
-    for (seat, piece, place, vp) in prizes(rules, board) {
+    prizes(rules, board, |seat, piece, place, vp| {
         let sheet = &mut sheets[seat.index()];
         sheet.lines.push(Line::Prize { piece, place, vp });
         sheet.scenario += vp;
         sheet.total += vp;
-    }
+    });
     sheets
 }
 
 /// Tiles and characters of one player.
 fn sheet(rules: &Rules, board: &Board, seat: Seat) -> Sheet {
+    let mut lines = Vec::new();
+    let Totals { tiles, characters, scenario } =
+        own_points(rules, board, seat, |line| lines.push(line));
+    Sheet { lines, tiles, characters, scenario, total: tiles + characters }
+}
+
+/// Tells the lines of tiles and characters of one player, and sums them up.
+fn own_points(rules: &Rules, board: &Board, seat: Seat, mut tell: impl FnMut(Line)) -> Totals {
     let kingdom = &board.kingdoms[seat];
-    let mut sheet = Sheet::default();
+    let mut sum = Totals::default();
     for (cell, land) in kingdom.lands().filter(|(_, land)| !land.ruin) {
         let face = rules.components.tile(land.tile);
         let (vp, more) = (face.vp, bonus(rules, kingdom, face.bonus));
         if vp != 0 || face.bonus.is_some() {
-            sheet.lines.push(Line::Tile { tile: land.tile, cell, vp, bonus: more });
-            sheet.tiles += vp + more;
+            tell(Line::Tile { tile: land.tile, cell, vp, bonus: more });
+            sum.tiles += vp + more;
         }
     }
     for character in kingdom.characters.iter() {
@@ -157,39 +191,38 @@ fn sheet(rules: &Rules, board: &Board, seat: Seat) -> Sheet {
             Effect::VpPer { of, vp, per } => bonus(rules, kingdom, Some(Bonus { vp, per, of })),
             _ => 0,
         };
-        sheet.lines.push(Line::Character { character, vp: card.vp, bonus: more });
-        sheet.characters += card.vp + more;
+        tell(Line::Character { character, vp: card.vp, bonus: more });
+        sum.characters += card.vp + more;
         if board.over && matches!(card.effect, Effect::DrawKeepVp { .. }) {
             for kept in board.drawn.iter() {
                 let vp = rules.components.card(kept).vp;
-                sheet.lines.push(Line::Kept { character: kept, vp });
-                sheet.characters += vp;
+                tell(Line::Kept { character: kept, vp });
+                sum.characters += vp;
             }
         }
     }
-    sheet.total = sheet.tiles + sheet.characters;
-    sheet
+    sum
 }
 
 /// Tells how the points came about, and who won.
 pub(crate) fn tell(cx: &mut Cx<'_>) {
-    let sheets = sheets(cx.rules, cx.board);
-    for (seat, piece, place, points) in prizes(cx.rules, cx.board) {
-        cx.tell(Event::Bonus { seat, piece, place, points });
+    let (rules, totals) = (cx.rules, totals(cx.rules, cx.board));
+    prizes(rules, cx.board, |seat, piece, place, points| {
+        cx.out.tell(Event::Bonus { seat, piece, place, points });
+    });
+    for seat in Seat::all(rules.seats) {
+        let Totals { tiles, characters, scenario } = totals[seat];
+        let points = totals[seat].sum();
+        cx.tell(Event::Scored { seat, tiles, characters, scenario, points });
     }
-    for (seat, sheet) in Seat::all(cx.rules.seats).zip(&sheets) {
-        let Sheet { tiles, characters, scenario, total, .. } = *sheet;
-        cx.tell(Event::Scored { seat, tiles, characters, scenario, points: total });
-    }
-    let best = order(cx.rules, cx.board, &sheets);
-    if let Some(seat) = best.first() {
-        cx.tell(Event::Won { seat: *seat, points: sheets[seat.index()].total });
+    if let Some(seat) = order(rules, cx.board, &totals).first() {
+        cx.tell(Event::Won { seat: *seat, points: totals[*seat].sum() });
     }
 }
 
 /// AD-END-3: all from the best to the last.
-fn order(rules: &Rules, board: &Board, sheets: &[Sheet]) -> List<Seat, 4> {
-    let key = |seat: &Seat| (sheets[seat.index()].total, tie_key(rules, board, *seat));
+fn order(rules: &Rules, board: &Board, totals: &Seats<Totals>) -> List<Seat, 4> {
+    let key = |seat: &Seat| (totals[*seat].sum(), tie_key(rules, board, *seat));
     let mut seats: List<Seat, 4> = Seat::all(rules.seats).collect();
     seats.sort_unstable_by_key(|seat| std::cmp::Reverse(key(seat)));
     seats
@@ -200,12 +233,14 @@ pub(crate) fn outcome(rules: &Rules, board: &Board) -> Option<Outcome> {
     if !board.over {
         return None;
     }
-    let sheets = sheets(rules, board);
-    let order = order(rules, board, &sheets);
+    let totals = totals(rules, board);
+    let order = order(rules, board, &totals);
     let place = |seat: Seat| 1 + order.iter().position(|it| *it == seat).unwrap_or(0) as u8;
     Some(Outcome {
         places: Seat::all(rules.seats).map(place).collect(),
-        scores: sheets.iter().map(|sheet| sheet.total.into()).collect::<List<i32, _>>(),
+        scores: Seat::all(rules.seats)
+            .map(|seat| totals[seat].sum().into())
+            .collect::<List<i32, _>>(),
         clause: END_3,
     })
 }

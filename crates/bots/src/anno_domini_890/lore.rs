@@ -1,0 +1,202 @@
+//! What a search has to know of 890 Anno Domini. Nothing is secret but what the pile will bring.
+
+use std::sync::LazyLock;
+
+use ::anno_domini_890::phases::{Frame, Stage};
+use ::anno_domini_890::pieces::{Crop, LINES, Piece};
+use ::anno_domini_890::scoring::totals;
+use ::anno_domini_890::state::{Board, Kingdom};
+use ::anno_domini_890::{AnnoDomini890, Rules, State};
+use engine::{Bot, Kind, Seat};
+
+use super::{Steward, Weights};
+use crate::lore::{LEVELS, Lore, Pen};
+use crate::search::Settings;
+use crate::values::Net;
+
+const FIGURES: usize = 58;
+
+impl Lore for AnnoDomini890 {
+    const FIGURES: usize = FIGURES;
+    const SETTINGS: Settings = Settings { ripe: 4, worlds: 1, ..Settings::USUAL };
+    const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
+
+    fn steward() -> Box<dyn Bot<Self>> {
+        Box::new(Steward { weights: Weights::TUNED })
+    }
+
+    fn values() -> &'static Net {
+        static NET: LazyLock<Net> = LazyLock::new(|| {
+            let bytes = include_bytes!("values.bin");
+            Net::read(FIGURES, bytes).expect("the values were fitted to these figures")
+        });
+        &NET
+    }
+
+    fn figures(&self, state: &State, into: &mut [f32]) {
+        let rules = self.rules();
+        let (board, seats) = (&state.board, rules.seats);
+        let totals = totals(rules, board);
+        let left = rules.components.rounds.saturating_sub(board.round);
+        let defence = i16::from(board.defence(rules.components, seats));
+        let gap = f32::from(defence - i16::from(board.invader));
+        let top = state.stack.top();
+        let asked = top.and_then(Frame::asks);
+        let turn = match top {
+            Some(Frame::Turn(turn)) => Some(turn.seat),
+            _ => asked,
+        };
+        let now = turn.map_or(0, Seat::index);
+        let prizes = rules.prizes(board.scenario);
+        for (seat, into) in Seat::all(seats).zip(into.chunks_exact_mut(FIGURES)) {
+            let kingdom = &board.kingdoms[seat];
+            let others = || Seat::all(seats).filter(move |other| *other != seat);
+            let own = &totals[seat];
+            let rival = others().map(|other| totals[other].sum()).max().unwrap_or_default();
+            let towers = kingdom.towers();
+            let fewest = others().map(|other| board.kingdoms[other].towers()).min();
+            let fewest = fewest.unwrap_or_default();
+            let exposed = match towers.cmp(&fewest) {
+                std::cmp::Ordering::Less => 1.0,
+                std::cmp::Ordering::Equal => 0.6,
+                std::cmp::Ordering::Greater => 0.0,
+            };
+            let after = (seat.index() + seats - now) % seats;
+            let mut pen = Pen::new(into);
+            pen.part(own.tiles, 12.0);
+            pen.part(own.characters, 12.0);
+            pen.part(own.scenario, 8.0);
+            pen.part(own.sum(), 25.0);
+            pen.part(own.sum() - rival, 10.0);
+            pen.flag(rival < own.sum());
+            pen.part(kingdom.coins.min(12) as u8, 6.0);
+            pen.part(kingdom.coins.min(3) as u8, 3.0);
+            pen.part(towers, 6.0);
+            pen.part(kingdom.nobles(), 6.0);
+            pen.part(kingdom.characters.len() as u8, 4.0);
+            pen.part(kingdom.cells.iter().flatten().filter(|land| land.ruin).count() as u8, 2.0);
+            pen.part(kingdom.empty_cells().len() as u8, 9.0);
+            for (piece, values) in Piece::ALL.iter().zip(prizes) {
+                let count = |seat: Seat| board.kingdoms[seat].count(*piece) as f32;
+                let most = others().map(count).fold(0.0, f32::max);
+                pen.put((count(seat) - most) / 4.0);
+                pen.put(f32::from(values[0]) * (count(seat) - most).clamp(-3.0, 3.0) / 12.0);
+            }
+            pen.put(exposed);
+            pen.put(exposed * (1.0 - gap / 4.0).clamp(0.0, 1.5));
+            pen.part(f32::from(towers) - f32::from(fewest), 3.0);
+            let losing = matches!(top, Some(Frame::Invasion(it)) if it.left.has(seat));
+            pen.flag(losing);
+            pen.flag(asked == Some(seat));
+            pen.part(after as u8, seats as f32);
+            let holds = turn == Some(seat) && board.held.is_some();
+            pen.flag(holds);
+            if let Some(held) = board.held.filter(|_| holds) {
+                let face = rules.components.tile(held.tile);
+                pen.part(face.vp, 4.0);
+                pen.part(face.towers, 2.0);
+                pen.part(face.nobles, 2.0);
+                pen.part(held.tokens, 2.0);
+            } else {
+                (0..4).for_each(|_| pen.put(0.0));
+            }
+            let open = match top {
+                Some(Frame::Tris(tris)) if tris.seat == seat => tris.open,
+                _ => [0; 4],
+            };
+            let rich = |crop: Crop| !board.banners[crop.index()].is_empty();
+            let with: u8 =
+                Crop::ALL.iter().filter(|it| rich(**it)).map(|it| open[it.index()]).sum();
+            pen.part(with, 1.0);
+            pen.part(open.iter().sum::<u8>() - with, 1.0);
+            lines(rules, board, kingdom, &mut pen);
+            chances(rules, board, kingdom, &mut pen);
+            let waits =
+                matches!(top, Some(Frame::Turn(it)) if it.seat == seat && it.stage == Stage::Take);
+            pen.flag(waits);
+            // The same for all: where the game stands.
+            pen.part(left, 8.0);
+            pen.flag(left == 0);
+            pen.flag(left == 1);
+            pen.flag(3 < left);
+            pen.put(gap / 6.0);
+            pen.flag(gap < 1.0);
+            pen.flag(board.moved);
+            pen.part(board.tokens, 10.0);
+            let characters: usize = board.banners.iter().map(|banner| banner.len() as usize).sum();
+            pen.part(characters as u8, 8.0);
+            pen.part(board.specials.len() as u8, 5.0);
+            pen.flag(seats == 2);
+            pen.flag(seats == 4);
+            pen.done();
+        }
+    }
+}
+
+/// Lines that lack one tile or two, by whether a character waits for them.
+fn lines(rules: &Rules, board: &Board, kingdom: &Kingdom, pen: &mut Pen<'_>) {
+    let (mut near, mut far, mut whole) = ([0.0; 2], [0.0; 2], 0.0);
+    for line in LINES {
+        let empty = line.iter().filter(|n| kingdom.cells[**n].is_none()).count();
+        let mut crops = engine::Set::from_bits(0b1111);
+        for n in line.iter().filter(|n| kingdom.cells[**n].is_some()) {
+            crops = crops.and(kingdom.crops(rules.components, *n));
+        }
+        for crop in crops.iter() {
+            let rich = usize::from(!board.banners[Crop::index(crop)].is_empty());
+            match empty {
+                0 => whole += 1.0,
+                1 => near[rich] += 1.0,
+                2 => far[rich] += 1.0,
+                _ => {}
+            }
+        }
+    }
+    pen.put(whole / 3.0);
+    pen.put(near[0] / 4.0);
+    pen.put(near[1] / 4.0);
+    pen.put(far[0] / 8.0);
+    pen.put(far[1] / 8.0);
+}
+
+/// What the row offers to whoever comes next: the best tile that can be paid, and the best that
+/// closes a line.
+fn chances(rules: &Rules, board: &Board, kingdom: &Kingdom, pen: &mut Pen<'_>) {
+    // By cell: the crops that would close a line with a character beside its banner, and any.
+    let (mut rich, mut any) = (0u8, 0u8);
+    for line in LINES {
+        if line.iter().filter(|n| kingdom.cells[**n].is_none()).count() != 1 {
+            continue;
+        }
+        let mut crops = engine::Set::from_bits(0b1111);
+        for n in line.iter().filter(|n| kingdom.cells[**n].is_some()) {
+            crops = crops.and(kingdom.crops(rules.components, *n));
+        }
+        for crop in crops.iter() {
+            any |= 1 << Crop::index(crop);
+            if !board.banners[Crop::index(crop)].is_empty() {
+                rich |= 1 << Crop::index(crop);
+            }
+        }
+    }
+    let (mut best, mut closing, mut closing_rich, mut coins, mut towers) = (-4.0f32, 0, 0, 0, 0);
+    for (n, stall) in board.row.iter().enumerate() {
+        if kingdom.coins < n as u16 {
+            break;
+        }
+        let face = rules.components.tile(stall.tile);
+        best = best.max(f32::from(face.vp) - 0.3 * n as f32);
+        for crop in face.crops.iter() {
+            closing += any >> Crop::index(crop) & 1;
+            closing_rich += rich >> Crop::index(crop) & 1;
+        }
+        coins = coins.max(stall.coins);
+        towers = towers.max(face.towers);
+    }
+    pen.put(best / 4.0);
+    pen.part(closing.min(4), 3.0);
+    pen.part(closing_rich.min(4), 3.0);
+    pen.part(coins.min(6) as u8, 3.0);
+    pen.part(towers, 2.0);
+    pen.flag(rules.components.special_price <= kingdom.coins);
+}

@@ -1,0 +1,149 @@
+//! What a search has to know of Krieg und Frieden. Hands are secret; every answer is open.
+
+use std::sync::LazyLock;
+
+use ::krieg_und_frieden::phases::Frame;
+use ::krieg_und_frieden::pieces::{Cards, Resource, Reward};
+use ::krieg_und_frieden::{KriegUndFrieden, State};
+use engine::{Bot, Seat};
+
+use super::Steward;
+use super::weights::Weights;
+use crate::lore::{LEVELS, Lore, Pen};
+use crate::search::Settings;
+use crate::values::Net;
+
+/// The sections of the whole cathedral.
+const SECTIONS: u8 = 6;
+const FIGURES: usize = 52;
+
+impl Lore for KriegUndFrieden {
+    const FIGURES: usize = FIGURES;
+    const SETTINGS: Settings = Settings { ahead: 4, ..Settings::USUAL };
+    const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
+
+    fn steward() -> Box<dyn Bot<Self>> {
+        Box::new(Steward { weights: &Weights::TUNED })
+    }
+
+    fn values() -> &'static Net {
+        static NET: LazyLock<Net> = LazyLock::new(|| {
+            let bytes = include_bytes!("values.bin");
+            Net::read(FIGURES, bytes).expect("the values were fitted to these figures")
+        });
+        &NET
+    }
+
+    fn figures(&self, state: &State, into: &mut [f32]) {
+        let rules = self.rules();
+        let board = &state.board;
+        let top = state.stack.top();
+        let seats = rules.seats;
+        let points = |seat: Seat| i16::from(board.estates[seat].vp);
+        let worth = |cards: &Cards| rules.worth(board.problem, cards);
+        let unplayed = rules.agenda_cards().less(&board.removed);
+        let mut cathedral = 0;
+        for card in unplayed.kinds().filter(|card| card.reward == Reward::Cathedral) {
+            cathedral += unplayed.count(card);
+        }
+        let last = board.built + 1 == SECTIONS;
+        let reward = board.agenda.map(|card| card.reward);
+        let (active, left) = match top {
+            Some(Frame::Auction(auction)) => (auction.active, engine::SeatSet::all(seats)),
+            Some(Frame::Summer(summer)) => (engine::SeatSet::EMPTY, summer.left),
+            Some(Frame::Aid(aid)) => (engine::SeatSet::EMPTY, aid.left),
+            Some(Frame::Tithe(tithe)) => (engine::SeatSet::EMPTY, tithe.left),
+            _ => (engine::SeatSet::EMPTY, engine::SeatSet::EMPTY),
+        };
+        let best = match top {
+            Some(Frame::Auction(auction)) => auction.best,
+            _ => 0,
+        };
+        let asked = top.and_then(Frame::asks);
+        for (seat, into) in Seat::all(seats).zip(into.chunks_exact_mut(FIGURES)) {
+            let estate = &board.estates[seat];
+            let hand = &board.hands[seat];
+            let bid = &board.bids[seat];
+            let others = || Seat::all(seats).filter(move |other| *other != seat);
+            let best_other = others().map(points).max().unwrap_or_default();
+            let lead = points(seat) - best_other;
+            let own_worth = worth(hand) + worth(&bid.total());
+            let strongest = others().map(|other| worth(&board.hands[other])).max();
+            let strongest = strongest.unwrap_or_default();
+            let section = rules.section_points(board.built.min(SECTIONS - 1));
+            let prize = match reward {
+                Some(Reward::Cathedral) => section + estate.worker_houses,
+                Some(Reward::Privilege) => rules.privilege_points(),
+                None => 0,
+            };
+            let mut pen = Pen::new(into);
+            pen.part(points(seat), 12.0);
+            pen.part(lead, 6.0);
+            pen.flag(0 < lead);
+            pen.flag(lead == 0);
+            pen.part(lead + i16::from(prize), 6.0);
+            pen.flag(0 < lead + i16::from(prize));
+            pen.part(estate.farms, 6.0);
+            pen.part(estate.worker_houses, 3.0);
+            pen.part(estate.houses(), 6.0);
+            for count in hand.counts() {
+                pen.part(*count, 4.0);
+            }
+            pen.part(hand.total(), 10.0);
+            pen.flag(10 < hand.total());
+            pen.flag(hand.count(Resource::Knight) == 0);
+            pen.part(own_worth, 25.0);
+            pen.put((f32::from(own_worth) - f32::from(strongest)) / 15.0);
+            pen.flag(strongest < own_worth);
+            pen.put(
+                f32::from(
+                    rules
+                        .tables
+                        .values
+                        .iter()
+                        .map(|values| {
+                            hand.counts()
+                                .iter()
+                                .zip(values)
+                                .map(|(count, value)| count * value)
+                                .sum::<u8>()
+                        })
+                        .max()
+                        .unwrap_or_default(),
+                ) / 25.0,
+            );
+            for count in estate.tiles.counts() {
+                pen.part(*count, 1.0);
+            }
+            pen.part(estate.tiles.total(), 3.0);
+            pen.part(board.agendas[seat].total(), 3.0);
+            let own_cathedral =
+                board.agendas[seat].kinds().filter(|card| card.reward == Reward::Cathedral);
+            pen.part(own_cathedral.map(|card| board.agendas[seat].count(card)).sum::<u8>(), 3.0);
+            pen.part(worth(&bid.sunk), 10.0);
+            pen.part(worth(&bid.last), 10.0);
+            pen.flag(active.has(seat));
+            pen.flag(active.has(seat) && 0 < best && worth(&bid.total()) == best);
+            pen.flag(active.has(seat) && best < own_worth);
+            pen.flag(active.single() == Some(seat));
+            pen.part(prize, 4.0);
+            pen.flag(left.has(seat));
+            pen.flag(asked == Some(seat));
+            pen.flag(board.adviser == seat);
+            pen.flag(board.owner == seat);
+            pen.part(board.entitlement[seat], 5.0);
+            let loot = matches!(top, Some(Frame::Summer(summer)) if summer.turn == seat);
+            pen.part(if loot { board.loot.total() } else { 0 }, 4.0);
+            // The same for all: where the game stands.
+            pen.part(board.built, 6.0);
+            pen.flag(last);
+            pen.flag(last && reward == Some(Reward::Cathedral));
+            pen.flag(reward == Some(Reward::Cathedral));
+            pen.part(cathedral, 6.0);
+            pen.part(unplayed.total(), 16.0);
+            pen.part(best, 25.0);
+            pen.one_of(board.season as usize, 4);
+            pen.done();
+        }
+    }
+}

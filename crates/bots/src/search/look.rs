@@ -1,0 +1,82 @@
+//! What a search thinks of its choices, for those who ask it for advice.
+
+use engine::{Chance, Seat, Sight};
+
+use super::{Search, next, step};
+use crate::lore::{Lore, Secrecy};
+use crate::values::Shares;
+
+/// A choice, and what is expected of it.
+#[derive(Clone, Debug)]
+pub struct Look<A> {
+    /// What is done first.
+    pub action: A,
+    /// The share of all simulations that tried it.
+    pub tried: f32,
+    /// How likely each seat is to win after it.
+    pub shares: Shares,
+    /// What would come next, as far as it was thought through: who, and which step.
+    pub line: Vec<(Seat, A)>,
+}
+
+/// A step belongs to a line of play only if it was tried at least so often.
+const SURE: u32 = 12;
+/// The most steps of a line.
+const STEPS: usize = 16;
+
+impl<G: Lore> Search<G> {
+    /// Thinks about a decision and tells the choices, the most tried first.
+    pub fn looks(&mut self, sight: &Sight<'_, G>, chance: &mut Chance) -> Vec<Look<G::Action>> {
+        self.expected = None;
+        self.think(sight, chance);
+        let sum: u32 = self.hopes.iter().map(|(n, _)| self.tree.choices[*n].visits).sum();
+        let mut order: Vec<_> = self.hopes.clone();
+        order.sort_by_key(|(n, _)| std::cmp::Reverse(self.tree.choices[*n].visits));
+        let looks = order.into_iter().map(|(n, sums)| {
+            let (action, visits) = (self.tree.choices[n].action, self.tree.choices[n].visits);
+            let part = 1.0 / visits.max(1) as f32;
+            Look {
+                action,
+                tried: visits as f32 / sum.max(1) as f32,
+                shares: sums.map(|sum| sum * part),
+                line: self.line(sight.game(), sight.seat(), action, chance),
+            }
+        });
+        looks.collect()
+    }
+
+    /// What would come after a choice in one of the worlds, by what was tried most.
+    fn line(
+        &self,
+        game: &G,
+        me: Seat,
+        first: G::Action,
+        chance: &mut Chance,
+    ) -> Vec<(Seat, G::Action)> {
+        let Some(mut state) = self.worlds.first().cloned() else { return Vec::new() };
+        let (mut keys, mut seat, mut action) = (self.keys, me, first);
+        let (mut line, mut legal) = (Vec::new(), Vec::new());
+        while line.len() < STEPS {
+            // What others would write in secret is nobody's plan.
+            if seat == me || G::secrecy(action) == Secrecy::Open {
+                line.push((seat, action));
+            }
+            step(game, &mut state, &mut keys, seat, action, chance);
+            let Some(asked) = next(game, &state, me) else { break };
+            game.legal(&state, asked, &mut legal);
+            let Some(node) = self.tree.find(keys.of(asked)) else {
+                let [only] = legal.as_slice() else { break };
+                (seat, action) = (asked, *only);
+                continue;
+            };
+            let tried = self.tree.chain(node).map(|n| &self.tree.choices[n]);
+            let tried = tried.filter(|choice| legal.contains(&choice.action));
+            let Some(best) = tried.max_by_key(|choice| choice.visits) else { break };
+            if best.visits < SURE {
+                break;
+            }
+            (seat, action) = (asked, best.action);
+        }
+        line
+    }
+}

@@ -1,0 +1,265 @@
+//! What a search remembers: nodes by what a seat has seen, choices in chains. All room is kept from
+//! decision to decision; when it is full, nothing new is remembered.
+
+use engine::{MAX_SEATS, Seat};
+
+use crate::lore::Secrecy;
+
+/// Nodes for one decision.
+const NODES: usize = 1 << 15;
+/// Choices for one decision.
+const CHOICES: usize = 1 << 17;
+/// Places of the table of nodes; a power of two, and more than there are nodes.
+const PLACES: usize = 1 << 16;
+/// The end of a chain.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// What a seat may do where it stands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choice<A> {
+    pub(crate) action: A,
+    /// The next choice of the same node.
+    pub(crate) next: u32,
+    pub(crate) visits: u32,
+    /// How often it could have been taken.
+    pub(crate) open: u32,
+    /// The sum of what the seat got.
+    pub(crate) won: f32,
+    /// How much was expected of it.
+    pub(crate) prior: f32,
+}
+
+/// A seat that has seen something.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    key: u64,
+    pub(crate) seat: Seat,
+    pub(crate) visits: u32,
+    /// The sum of what the seat got.
+    pub(crate) won: f32,
+    /// The first choice of its chain.
+    pub(crate) first: u32,
+    pub(crate) choices: u32,
+}
+
+/// All that is remembered for one decision.
+pub(crate) struct Tree<A> {
+    places: Vec<u32>,
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) choices: Vec<Choice<A>>,
+}
+
+impl<A: Copy> Tree<A> {
+    pub(crate) fn new() -> Self {
+        Self { places: Vec::new(), nodes: Vec::new(), choices: Vec::new() }
+    }
+
+    /// Forgets all.
+    pub(crate) fn clear(&mut self) {
+        self.places.clear();
+        self.places.resize(PLACES, NONE);
+        self.nodes.clear();
+        self.nodes.reserve(NODES);
+        self.choices.clear();
+        self.choices.reserve(CHOICES);
+    }
+
+    /// The node of a seat that has seen this.
+    pub(crate) fn find(&self, key: u64) -> Option<usize> {
+        let mut place = key as usize % PLACES;
+        loop {
+            let node = self.places[place];
+            if node == NONE {
+                return None;
+            }
+            if self.nodes[node as usize].key == key {
+                return Some(node as usize);
+            }
+            place = (place + 1) % PLACES;
+        }
+    }
+
+    /// A new node; `None` when there is no room.
+    pub(crate) fn add(&mut self, key: u64, seat: Seat) -> Option<usize> {
+        if self.nodes.len() == NODES {
+            return None;
+        }
+        let mut place = key as usize % PLACES;
+        while self.places[place] != NONE {
+            place = (place + 1) % PLACES;
+        }
+        let node = self.nodes.len();
+        self.places[place] = node as u32;
+        self.nodes.push(Node { key, seat, visits: 0, won: 0.0, first: NONE, choices: 0 });
+        Some(node)
+    }
+
+    /// A new choice of a node; `None` when there is no room.
+    pub(crate) fn offer(&mut self, node: usize, action: A, prior: f32) -> Option<usize> {
+        if self.choices.len() == CHOICES {
+            return None;
+        }
+        let choice = self.choices.len();
+        let node = &mut self.nodes[node];
+        let next = std::mem::replace(&mut node.first, choice as u32);
+        node.choices += 1;
+        self.choices.push(Choice { action, next, visits: 0, open: 0, won: 0.0, prior });
+        Some(choice)
+    }
+
+    /// The choices of a node.
+    pub(crate) fn chain(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
+        let mut next = self.nodes[node].first;
+        std::iter::from_fn(move || {
+            let choice = (next != NONE).then_some(next as usize)?;
+            next = self.choices[choice].next;
+            Some(choice)
+        })
+    }
+}
+
+/// What each seat has seen since the decision that is thought over, as a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Keys {
+    seen: [u64; MAX_SEATS],
+    /// What each has written that is not open yet.
+    sealed: [u64; MAX_SEATS],
+}
+
+impl Keys {
+    /// Nobody has seen anything yet.
+    pub(crate) fn new(many: bool) -> Self {
+        let own = |seat: usize| if many { mix(0x5EED, seat as u64) } else { 0x5EED };
+        Self { seen: std::array::from_fn(own), sealed: [0; MAX_SEATS] }
+    }
+
+    /// Do all share one tree?
+    pub(crate) fn are_one(&self) -> bool {
+        self.seen[0] == self.seen[1]
+    }
+
+    /// What a seat has seen, and that it is asked.
+    pub(crate) fn of(&self, seat: Seat) -> u64 {
+        mix(self.seen[seat.index()], 0xA5C0 + seat.index() as u64)
+    }
+
+    /// A step was taken.
+    pub(crate) fn see(&mut self, seat: Seat, step: u64, secrecy: Secrecy) {
+        let step = mix(step, seat.index() as u64);
+        if secrecy == Secrecy::Open {
+            self.seen.iter_mut().for_each(|key| *key = mix(*key, step));
+            return;
+        }
+        let own = &mut self.seen[seat.index()];
+        *own = mix(*own, step);
+        if secrecy == Secrecy::Sealed {
+            let sealed = &mut self.sealed[seat.index()];
+            *sealed = mix(*sealed, step);
+        }
+    }
+
+    /// All have answered: what was sealed is open.
+    pub(crate) fn unseal(&mut self) {
+        if self.sealed == [0; MAX_SEATS] {
+            return;
+        }
+        let all = self.sealed.iter().fold(0, |all, sealed| mix(all, *sealed));
+        self.seen.iter_mut().for_each(|key| *key = mix(*key, all));
+        self.sealed = [0; MAX_SEATS];
+    }
+}
+
+/// Two numbers made into one that tells them apart.
+pub(crate) fn mix(a: u64, b: u64) -> u64 {
+    let mut x = (a.rotate_left(25) ^ b).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    x ^= x >> 29;
+    x = x.wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    x ^ (x >> 32)
+}
+
+/// A quick hasher, for steps.
+#[derive(Default)]
+pub(crate) struct Quick(u64);
+
+impl std::hash::Hasher for Quick {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64((*byte).into());
+        }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = mix(self.0, number);
+    }
+}
+
+/// A step as a number.
+pub(crate) fn number_of(step: &impl std::hash::Hash) -> u64 {
+    let mut hasher = Quick::default();
+    step.hash(&mut hasher);
+    std::hash::Hasher::finish(&hasher)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sealed_step_is_seen_by_its_own_seat_until_all_have_answered() {
+        let [a, b] = [Seat::new(0), Seat::new(1)];
+        let before = Keys::new(true);
+        let [mut open, mut sealed, mut other, mut kept] = [before; 4];
+        open.see(a, 7, Secrecy::Open);
+        sealed.see(a, 7, Secrecy::Sealed);
+        other.see(a, 8, Secrecy::Sealed);
+        kept.see(a, 7, Secrecy::Kept);
+        assert_eq!([sealed.of(b), other.of(b), kept.of(b)], [before.of(b); 3]);
+        assert_eq!([sealed.of(a), kept.of(a)], [open.of(a); 2]);
+        assert_ne!(open.of(b), before.of(b));
+        assert_ne!(before.of(a), before.of(b));
+        [&mut sealed, &mut other, &mut kept].map(Keys::unseal);
+        assert_ne!(sealed.of(b), other.of(b));
+        assert_eq!(kept.of(b), before.of(b));
+    }
+
+    #[test]
+    fn nodes_are_found_again_until_the_room_is_full() {
+        let mut tree = Tree::<u8>::new();
+        tree.clear();
+        let key = |n: u64| mix(n, 1);
+        for n in 0..NODES as u64 {
+            assert_eq!(tree.find(key(n)), None);
+            assert!(tree.add(key(n), Seat::new(0)).is_some());
+        }
+        assert!(tree.add(key(NODES as u64), Seat::new(0)).is_none());
+        assert!((0..NODES as u64).all(|n| tree.find(key(n)) == Some(n as usize)));
+        let choices: Vec<_> = (0..3).map(|n| tree.offer(5, n, 0.5).unwrap()).collect();
+        let mut chain: Vec<_> = tree.chain(5).collect();
+        chain.sort_unstable();
+        assert_eq!(chain, choices);
+    }
+}

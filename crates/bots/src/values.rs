@@ -1,0 +1,145 @@
+//! What a state is worth to each seat: a small net over the figures of all seats.
+//!
+//! Every seat goes through the same weights: its own figures, and the mean of the figures of all
+//! as what it is compared with. One hidden layer and a straight path give a number for each seat;
+//! their softmax is how likely each is to win.
+
+use engine::MAX_SEATS;
+
+/// Hidden units.
+pub const HIDDEN: usize = 32;
+/// The most figures a seat may have.
+pub const MOST: usize = 96;
+
+/// Weights in the order of the file: for each figure and the mean of each figure the hidden units,
+/// the bias of the hidden units, what they count for, the straight path of own figures.
+#[derive(Clone, Debug)]
+pub struct Net {
+    figures: usize,
+    weights: Vec<f32>,
+}
+
+/// How likely each seat is to win; zero for seats that are not at the table.
+pub type Shares = [f32; MAX_SEATS];
+
+impl Net {
+    /// How many weights a net of so many figures has.
+    pub const fn size(figures: usize) -> usize {
+        2 * figures * HIDDEN + HIDDEN + HIDDEN + figures
+    }
+
+    /// A net that finds all seats equal.
+    pub fn even(figures: usize) -> Self {
+        Self { figures, weights: vec![0.0; Self::size(figures)] }
+    }
+
+    /// From the bytes of a file: single precision, little-endian. `None` if it is for another
+    /// number of figures.
+    pub fn read(figures: usize, bytes: &[u8]) -> Option<Self> {
+        let (numbers, rest) = bytes.as_chunks::<4>();
+        let fits = rest.is_empty() && numbers.len() == Self::size(figures) && figures <= MOST;
+        let weights = || numbers.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
+        fits.then(|| Self { figures, weights: weights() })
+    }
+
+    /// The bytes of such a file.
+    pub fn write(&self) -> Vec<u8> {
+        self.weights.iter().flat_map(|weight| weight.to_le_bytes()).collect()
+    }
+
+    /// All weights, to be fitted.
+    pub(crate) fn weights_mut(&mut self) -> &mut [f32] {
+        &mut self.weights
+    }
+
+    /// All weights.
+    pub(crate) fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
+    /// How likely each seat is to win, by the figures of all, seat by seat.
+    pub fn shares(&self, seats: usize, figures: &[f32]) -> Shares {
+        let n = self.figures;
+        let (own, rest) = self.weights.split_at(n * HIDDEN);
+        let (mean, rest) = rest.split_at(n * HIDDEN);
+        let (bias, rest) = rest.split_at(HIDDEN);
+        let (out, straight) = rest.split_at(HIDDEN);
+        let mut common = [0.0; HIDDEN];
+        common.copy_from_slice(bias);
+        let part = 1.0 / seats as f32;
+        for (index, row) in mean.as_chunks::<HIDDEN>().0.iter().enumerate() {
+            let mut sum = 0.0;
+            for seat in 0..seats {
+                sum += figures[seat * n + index];
+            }
+            add(&mut common, row, sum * part);
+        }
+        let mut shares = [0.0; MAX_SEATS];
+        for (seat, share) in shares.iter_mut().enumerate().take(seats) {
+            let mine = &figures[seat * n..(seat + 1) * n];
+            let mut hidden = common;
+            let mut sum = 0.0;
+            for ((figure, row), path) in mine.iter().zip(own.as_chunks::<HIDDEN>().0).zip(straight)
+            {
+                add(&mut hidden, row, *figure);
+                sum += figure * path;
+            }
+            for (unit, weight) in hidden.iter().zip(out) {
+                sum += unit.max(0.0) * weight;
+            }
+            *share = sum;
+        }
+        softmax(&mut shares[..seats]);
+        shares
+    }
+}
+
+#[inline]
+fn add(into: &mut [f32; HIDDEN], row: &[f32; HIDDEN], times: f32) {
+    if times != 0.0 {
+        for (unit, weight) in into.iter_mut().zip(row) {
+            *unit += weight * times;
+        }
+    }
+}
+
+/// Turns numbers into shares of one.
+pub(crate) fn softmax(numbers: &mut [f32]) {
+    let top = numbers.iter().copied().fold(f32::MIN, f32::max);
+    let mut sum = 0.0;
+    for number in numbers.iter_mut() {
+        *number = (*number - top).exp();
+        sum += *number;
+    }
+    for number in numbers.iter_mut() {
+        *number /= sum;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_net_is_read_as_it_was_written() {
+        let mut net = Net::even(3);
+        for (n, weight) in net.weights_mut().iter_mut().enumerate() {
+            *weight = n as f32 / 8.0;
+        }
+        let bytes = net.write();
+        assert_eq!(Net::read(3, &bytes).unwrap().weights(), net.weights());
+        assert!(Net::read(4, &bytes).is_none());
+        assert!(Net::read(3, &bytes[1..]).is_none());
+    }
+
+    #[test]
+    fn shares_sum_to_one_and_follow_the_figures() {
+        let mut net = Net::even(2);
+        assert_eq!(net.shares(4, &[1.0; 8])[..4], [0.25; 4]);
+        let last = net.weights().len() - 1;
+        net.weights_mut()[last] = 1.0;
+        let shares = net.shares(3, &[0.0, 1.0, 0.0, 2.0, 0.0, 0.0]);
+        assert!(shares[2] < shares[0] && shares[0] < shares[1]);
+        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-6);
+    }
+}
