@@ -4,13 +4,14 @@
 # make client builds the web client alone, if something in it has changed
 # make bench  figures of speed and load, beside references measured in the same run
 # make soak   the laws over many more games, and a thousand crashes
+# make ladder how strong the bots are, game by game, into docs/ladder; see its README
 
 CARGO ?= cargo
 GAME ?= krieg-und-frieden
 GAMES := $(subst _,-,$(notdir $(wildcard crates/games/*)))
 ARGS ?=
 
-.PHONY: run play test client client-check format lint generated unit docs fuzz browser bench soak
+.PHONY: run play test client client-check format lint generated unit docs fuzz browser bench soak ladder
 
 # What the client is built from; its words are those of the server.
 CLIENT_SOURCES := $(shell find client locales -type f \
@@ -88,3 +89,17 @@ soak:
 		"$${CARGO_TARGET_DIR:-target}/release/curia" fuzz $$game --games 20000 --seed soak || exit 1; \
 	done
 	CURIA_KILLS=$${CURIA_KILLS:-1000} $(CARGO) test --release --package cli --test crash -- --nocapture
+
+# What was interrupted goes on where it stopped; what was finished is played anew.
+LEVELS ?= random,steward
+GAMES_PER_PAIR ?= 120
+ladder:
+	$(CARGO) build --quiet --release --package cli --bin curia
+	mkdir -p "$${CARGO_TARGET_DIR:-target}/ladder"
+	for game in $(GAMES); do \
+		kept="$${CARGO_TARGET_DIR:-target}/ladder/$$game-$(LEVELS)-$(GAMES_PER_PAIR).ndjson"; \
+		"$${CARGO_TARGET_DIR:-target}/release/curia" arena $$game --lang en --levels $(LEVELS) \
+			--games $(GAMES_PER_PAIR) --seed ladder --file "$$kept" \
+			--json docs/ladder/$$game.json --chart docs/ladder/$$game.svg || exit 1; \
+		mv "$$kept" docs/ladder/$$game.ndjson || exit 1; \
+	done

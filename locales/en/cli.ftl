@@ -14,6 +14,7 @@ cli-about-curia-games = What can be played: seats, editions, options, bots
 cli-about-curia-play = Play a game, alone against bots or several at one keyboard
 cli-about-curia-join = Play at a table on a server, or open one there
 cli-about-curia-simulate = Let bots play many games and show the figures
+cli-about-curia-arena = Measure how strong bots are against each other
 cli-about-curia-replay = Look again at a recorded game, at any point and from any seat
 cli-about-curia-verify = Check a record: seed, every move, every seal
 cli-about-curia-rules = Read the rules, clause by clause, with their sources
@@ -29,6 +30,7 @@ cli-usage-curia-games = curia games [--json]
 cli-usage-curia-play = curia play GAME [options]
 cli-usage-curia-join = curia join URL [options]
 cli-usage-curia-simulate = curia simulate GAME [options]
+cli-usage-curia-arena = curia arena GAME [options]
 cli-usage-curia-replay = curia replay FILE [options]
 cli-usage-curia-verify = curia verify FILE [--json]
 cli-usage-curia-rules = curia rules GAME [CLAUSE] [options]
@@ -63,6 +65,14 @@ cli-more-curia-join =
 cli-more-curia-simulate =
     Example:
       curia simulate krieg-und-frieden --bots steward,random,random,random
+cli-more-curia-arena =
+    Every deal is played once in each rotation of the seats, so that its luck
+    cancels out. The same seed gives the same table.
+
+    Examples:
+      curia arena krieg-und-frieden --levels random,steward --games 240
+      curia arena fief --file fief.ndjson --json fief.json --chart fief.svg
+      curia arena fief --fair
 cli-more-curia-replay =
     Example:
       curia replay game.json --at 40 --seat 1
@@ -109,6 +119,12 @@ cli-value-autosave = FILE
 cli-value-games = N
 cli-value-rounds = N
 cli-value-threads = N
+cli-value-levels = LEVEL,...
+cli-value-meetings = N
+cli-value-ladder_seed = SEED
+cli-value-results = FILE
+cli-value-figures = FILE
+cli-value-chart = FILE
 cli-value-at = PLY
 cli-value-seat = N
 cli-value-out = FOLDER
@@ -164,6 +180,14 @@ cli-arg-autosave = Save the game here by itself, all the time
 cli-arg-games = How many games (1000 without it)
 cli-arg-rounds = How many games in all (100 without it)
 cli-arg-threads = How many threads; the results do not depend on it
+cli-arg-levels = The bots to measure, from the weakest to the strongest; without it, all
+cli-arg-meetings = How many games for each pairing at least (120 without it); they are played in whole blocks
+cli-arg-ladder_seed = Any text: the same seed gives the same table ("ladder" without it)
+cli-arg-results = Keep every block here as soon as it is played, and go on from what is there
+cli-arg-figures = Write the table with all its figures here, as JSON
+cli-arg-chart = Draw the ratings here, as SVG
+cli-arg-every = Each bot meets every other, not only its neighbours
+cli-arg-fair = The control: each bot against itself, which must come out even
 cli-arg-at = After this ply; without it, after the last
 cli-arg-seat = As this seat saw it; without it, as a spectator
 cli-arg-all = Everything, all hands too; only after the end
@@ -231,6 +255,15 @@ cli-error-bot = --bots: there is no "{ $bot }", only { $known }
 cli-error-bots = --bots: { $given } given for { $seats } seats; give one, or one for each seat
 cli-error-bots-many = --bots: { $given } given, but there is room for { $room }
 cli-error-bots-watch = --bots: { $given } given, but with 1 person there is room for { $room }; to watch add --humans 0
+cli-error-level = --levels: there is no "{ $bot }", only { $known }
+cli-error-level-twice = --levels: "{ $bot }" is there twice
+cli-error-levels = --levels: { $given } given, but it takes two at least to compare; there are { $known }
+cli-error-results = --file { $file }: the results cannot be kept there ({ $why })
+cli-error-results-busy = --file { $file }: another run is writing this file
+cli-error-results-foreign = --file { $file }: this file holds no results of a ladder; choose another name
+cli-error-results-differ = --file { $file }: these are results of something else: "{ $field }" is { $there } there and { $here } here
+cli-error-results-line = --file { $file }, line { $line }: "{ $field }" is not right
+cli-error-results-changed = --file { $file }: { $upper } against { $lower } on deal { $seed } comes out otherwise now; the bots have changed since, so begin a new file
 cli-error-names-many = --names: { $given } given for { $seats } seats
 cli-error-name = --names: "{ $name }" is empty or longer than 16 letters
 cli-error-name-twice = --names: "{ $name }" is there twice
@@ -525,6 +558,36 @@ cli-sim-interval = 95% interval
 cli-sim-score = Points
 cli-sim-clauses = How often each clause was used
 cli-sim-never = Clauses that no event cited: { $count } of { $of }
+
+## curia arena
+
+cli-arena-games = { $pairs ->
+    [one] { $games }, in { $blocks } blocks of { $each }
+   *[other] { $games }: { $pairs } pairings, each in { $blocks } blocks of { $each }
+}
+cli-arena-ratings = Ratings
+cli-arena-elo = Elo
+cli-arena-anchor = fixed
+cli-arena-interval = { $low } to { $high }
+cli-arena-gaps = Is it stronger?
+cli-arena-pair = Pairing
+cli-arena-against = { $upper } against { $lower }
+cli-arena-verdict = Verdict
+cli-arena-stronger = clearly stronger
+cli-arena-unclear = not clear
+cli-arena-weaker = clearly weaker
+cli-arena-shares = Victories of the first bot of each pairing
+cli-arena-control = Victories of each bot against itself
+cli-arena-held = Seats held
+cli-arena-seats = { $held } of { $seats }
+cli-arena-both = both
+cli-arena-fair = Fair
+cli-arena-even = { $bot } against itself is even within the interval.
+cli-arena-uneven = { $bot } against itself is not even within the interval. That happens by chance in one run of twenty; if it stays so with another seed, something is wrong with the measuring.
+cli-arena-chart-title = How strong the bots are: { $game }
+cli-arena-chart-played = { $games } games for { $seats } players, { $blocks } deals for each pairing, every deal in every rotation of the seats
+cli-arena-chart-axis = Elo points above { $anchor }
+cli-arena-chart-note = Bars: 95% interval of the difference to { $anchor }. 400 points more: ten victories to one.
 
 ## curia fuzz
 

@@ -14,6 +14,7 @@ cli-about-curia-games = Che cosa si può giocare: posti, edizioni, opzioni, bot
 cli-about-curia-play = Giocare, da soli contro i bot o in più alla stessa tastiera
 cli-about-curia-join = Giocare a un tavolo su un server, o aprirne uno
 cli-about-curia-simulate = Far giocare molte partite ai bot e vedere i risultati
+cli-about-curia-arena = Misurare quanto sono forti i bot l'uno contro l'altro
 cli-about-curia-replay = Rivedere una partita registrata, in ogni punto e da ogni posto
 cli-about-curia-verify = Verificare una registrazione: seme, ogni mossa, ogni sigillo
 cli-about-curia-rules = Leggere le regole, clausola per clausola, con le fonti
@@ -29,6 +30,7 @@ cli-usage-curia-games = curia games [--json]
 cli-usage-curia-play = curia play GIOCO [opzioni]
 cli-usage-curia-join = curia join URL [opzioni]
 cli-usage-curia-simulate = curia simulate GIOCO [opzioni]
+cli-usage-curia-arena = curia arena GIOCO [opzioni]
 cli-usage-curia-replay = curia replay FILE [opzioni]
 cli-usage-curia-verify = curia verify FILE [--json]
 cli-usage-curia-rules = curia rules GIOCO [CLAUSOLA] [opzioni]
@@ -63,6 +65,14 @@ cli-more-curia-join =
 cli-more-curia-simulate =
     Esempio:
       curia simulate krieg-und-frieden --bots steward,random,random,random
+cli-more-curia-arena =
+    Ogni distribuzione si gioca una volta in ogni rotazione dei posti, così la sua
+    fortuna si compensa. Lo stesso seme dà la stessa tabella.
+
+    Esempi:
+      curia arena krieg-und-frieden --levels random,steward --games 240
+      curia arena fief --file fief.ndjson --json fief.json --chart fief.svg
+      curia arena fief --fair
 cli-more-curia-replay =
     Esempio:
       curia replay partita.json --at 40 --seat 1
@@ -109,6 +119,12 @@ cli-value-autosave = FILE
 cli-value-games = N
 cli-value-rounds = N
 cli-value-threads = N
+cli-value-levels = LIVELLO,...
+cli-value-meetings = N
+cli-value-ladder_seed = SEME
+cli-value-results = FILE
+cli-value-figures = FILE
+cli-value-chart = FILE
 cli-value-at = MOSSA
 cli-value-seat = N
 cli-value-out = CARTELLA
@@ -164,6 +180,14 @@ cli-arg-autosave = Salva qui la partita da sé, di continuo
 cli-arg-games = Quante partite (se manca, 1000)
 cli-arg-rounds = Quante partite in tutto (se manca, 100)
 cli-arg-threads = Quanti thread; i risultati non ne dipendono
+cli-arg-levels = I bot da misurare, dal più debole al più forte; se manca, tutti
+cli-arg-meetings = Quante partite almeno per ogni coppia (se manca, 120); si giocano a blocchi interi
+cli-arg-ladder_seed = Un testo qualsiasi: lo stesso seme dà la stessa tabella (se manca, "ladder")
+cli-arg-results = Conserva qui ogni blocco appena è giocato, e riprendi da quelli che ci sono
+cli-arg-figures = Scrivi qui la tabella con tutte le cifre, in JSON
+cli-arg-chart = Disegna qui le forze, in SVG
+cli-arg-every = Ogni bot incontra tutti gli altri, non soltanto i vicini
+cli-arg-fair = Il controllo: ogni bot contro se stesso, che deve finire in parità
 cli-arg-at = Dopo questa mossa; se manca, dopo l'ultima
 cli-arg-seat = Come la vedeva questo posto; se manca, da spettatore
 cli-arg-all = Tutto, anche le mani; solo a partita finita
@@ -231,6 +255,15 @@ cli-error-bot = --bots: "{ $bot }" non c'è, soltanto { $known }
 cli-error-bots = --bots: { $given } per { $seats } posti; dinne uno solo, o uno per posto
 cli-error-bots-many = --bots: ne hai detti { $given }, ma c'è posto per { $room }
 cli-error-bots-watch = --bots: { $given } livelli, ma con 1 persona c'è posto per { $room }; per guardare aggiungi --humans 0
+cli-error-level = --levels: "{ $bot }" non c'è, soltanto { $known }
+cli-error-level-twice = --levels: "{ $bot }" c'è due volte
+cli-error-levels = --levels: { $given } soltanto, ma per un confronto ne servono almeno due; ci sono { $known }
+cli-error-results = --file { $file }: i risultati non si possono conservare lì ({ $why })
+cli-error-results-busy = --file { $file }: un'altra esecuzione sta scrivendo questo file
+cli-error-results-foreign = --file { $file }: questo file non contiene risultati di una scala; scegli un altro nome
+cli-error-results-differ = --file { $file }: sono risultati di altro: "{ $field }" lì è { $there }, qui { $here }
+cli-error-results-line = --file { $file }, riga { $line }: "{ $field }" non va
+cli-error-results-changed = --file { $file }: { $upper } contro { $lower } nella distribuzione { $seed } adesso finisce diversamente; i bot sono cambiati, quindi comincia un nuovo file
 cli-error-names-many = --names: { $given } nomi per { $seats } posti
 cli-error-name = --names: "{ $name }" è vuoto o ha più di 16 lettere
 cli-error-name-twice = --names: "{ $name }" c'è due volte
@@ -525,6 +558,36 @@ cli-sim-interval = Intervallo al 95%
 cli-sim-score = Punti
 cli-sim-clauses = Quante volte è servita ogni clausola
 cli-sim-never = Clausole che nessun evento ha citato: { $count } su { $of }
+
+## curia arena
+
+cli-arena-games = { $pairs ->
+    [one] { $games }, in { $blocks } blocchi da { $each }
+   *[other] { $games }: { $pairs } coppie, ognuna in { $blocks } blocchi da { $each }
+}
+cli-arena-ratings = Forza dei bot
+cli-arena-elo = Elo
+cli-arena-anchor = fisso
+cli-arena-interval = da { $low } a { $high }
+cli-arena-gaps = È più forte?
+cli-arena-pair = Coppia
+cli-arena-against = { $upper } contro { $lower }
+cli-arena-verdict = Verdetto
+cli-arena-stronger = più forte di certo
+cli-arena-unclear = non è certo
+cli-arena-weaker = più debole di certo
+cli-arena-shares = Vittorie del primo bot di ogni coppia
+cli-arena-control = Vittorie di ogni bot contro se stesso
+cli-arena-held = Posti tenuti
+cli-arena-seats = { $held } su { $seats }
+cli-arena-both = insieme
+cli-arena-fair = Equa
+cli-arena-even = { $bot } contro se stesso è in parità, entro l'intervallo.
+cli-arena-uneven = { $bot } contro se stesso non è in parità entro l'intervallo. Per caso succede una volta su venti; se resta così con un altro seme, la misura ha qualcosa che non va.
+cli-arena-chart-title = Quanto sono forti i bot: { $game }
+cli-arena-chart-played = { $games } partite per { $seats } giocatori, { $blocks } distribuzioni per coppia, ognuna in ogni rotazione dei posti
+cli-arena-chart-axis = Punti Elo sopra { $anchor }
+cli-arena-chart-note = Barre: intervallo al 95% della differenza da { $anchor }. 400 punti in più: dieci vittorie a una.
 
 ## curia fuzz
 

@@ -1,12 +1,14 @@
 //! Bots without the types of their game: what server and terminal hold.
 
 use std::marker::PhantomData;
+use std::path::Path;
 
 use engine::erased::AnyTable;
 use engine::{Bot, Chance, Outbox, Seat, Sight, Table};
 use serde_json::Value;
 
 use crate::Brains;
+use crate::ladder::{self, Arena, LadderError, Standings};
 use crate::matches::{Match, MatchError};
 use crate::report::Report;
 use crate::simulate::simulate;
@@ -37,6 +39,16 @@ pub trait AnyBots: Send + Sync {
         wanted: &Match,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, MatchError>;
+
+    /// Measures bots against each other. With a file each block is kept there as soon as it is
+    /// played, and those that are in it already are not played again. `progress` is told, from any
+    /// thread, how many more games are done.
+    fn arena(
+        &self,
+        wanted: &Arena,
+        file: Option<&Path>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Standings, LadderError>;
 }
 
 /// Turns the bots of a game into [`AnyBots`].
@@ -70,6 +82,15 @@ impl<G: Brains> AnyBots for Brained<G> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, MatchError> {
         simulate::<G>(wanted, progress)
+    }
+
+    fn arena(
+        &self,
+        wanted: &Arena,
+        file: Option<&Path>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Standings, LadderError> {
+        ladder::arena::<G>(wanted, file, progress)
     }
 }
 

@@ -2,16 +2,18 @@
 //!
 //! A bot gets a [`engine::Sight`]: the view of its seat and the legal actions, nothing behind
 //! them. [`Brained`] offers the bots of a game without its types; [`Match`] and [`Report`] say what
-//! is played and how it went.
+//! is played and how it went, [`Arena`] and [`Standings`] how strong bots are.
 
 mod anno_domini_890;
 pub mod erased;
 mod fief;
 mod geweihte_steine;
 mod krieg_und_frieden;
+pub mod ladder;
 pub mod levels;
 pub mod lore;
 pub mod matches;
+mod play;
 pub mod random;
 pub mod report;
 pub mod search;
@@ -21,6 +23,7 @@ pub mod tune;
 pub mod values;
 
 pub use erased::{AnyBot, AnyBots, Brained};
+pub use ladder::{Arena, LadderError, Pairs, Standings};
 pub use matches::{Match, MatchError};
 pub use report::{NamedShare, NamedSpread, Report, Share, Spread};
 

@@ -2,6 +2,8 @@
 
 use engine::{Seed, SetupError};
 
+use crate::play::Fault;
+
 /// A series of games between bots.
 #[derive(Clone, Debug)]
 pub struct Match {
@@ -60,6 +62,24 @@ pub enum MatchError {
         /// The number of the game, from 0.
         game: u64,
     },
+    /// A game waits for nobody and names no winner: a mistake in the rules.
+    #[error("game {game}: it waits for nobody, and nobody has won")]
+    Stuck {
+        /// The number of the game, from 0.
+        game: u64,
+    },
+}
+
+impl MatchError {
+    /// What stopped this game. `names` has the bot of each seat.
+    pub(crate) fn in_game(game: u64, fault: Fault, names: &[&str]) -> Self {
+        match fault {
+            Fault::Illegal { seat, action } => {
+                Self::Illegal { bot: names[seat.index()].to_owned(), action, game }
+            }
+            Fault::Stuck => Self::Stuck { game },
+        }
+    }
 }
 
 impl Match {

@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use engine::{Bot, Chance, Game, Outbox, Seat, Seed, Sight, playout};
+use engine::{Seat, Seed};
 
 use crate::Brains;
 use crate::matches::{Match, MatchError};
+use crate::play::{self, Buffers, Seeds};
 use crate::report::Report;
 use crate::tally::Tally;
 
@@ -49,17 +50,17 @@ pub(crate) fn simulate<G: Brains>(
         threads.into_iter().map(|thread| thread.join().expect("a bot panicked")).collect()
     });
     let mut tally = Tally::new::<G>(&names);
-    let mut failed: Option<Illegal> = None;
-    for (part, illegal) in done {
+    let mut failed: Option<Failed> = None;
+    for (part, stopped) in done {
         tally.merge(&part);
         // Blocks are handed out in order, so all games before the first failure were played.
-        failed = match (failed, illegal) {
+        failed = match (failed, stopped) {
             (Some(first), Some(other)) if first.game <= other.game => Some(first),
             (first, other) => other.or(first),
         };
     }
-    if let Some(Illegal { game, bot, action }) = failed {
-        return Err(MatchError::Illegal { bot, action, game });
+    if let Some(Failed { why, .. }) = failed {
+        return Err(why);
     }
     Ok(tally.report::<G>(wanted, &names, begun.elapsed().as_secs_f64()))
 }
@@ -74,17 +75,16 @@ struct Series<'a, G> {
     progress: &'a (dyn Fn(u64) + Sync),
 }
 
-/// The first answer that was not legal.
-struct Illegal {
+/// The first game that could not be played to its end.
+struct Failed {
     game: u64,
-    bot: String,
-    action: String,
+    why: MatchError,
 }
 
 impl<G: Brains> Series<'_, G> {
-    fn play_blocks(&self) -> (Tally, Option<Illegal>) {
+    fn play_blocks(&self) -> (Tally, Option<Failed>) {
         let mut tally = Tally::new::<G>(self.names);
-        let mut buffers = Buffers { legal: Vec::new(), out: Outbox::new() };
+        let mut buffers = Buffers::telling();
         let mut untold = 0;
         loop {
             let first = self.next.fetch_add(BLOCK, Ordering::Relaxed);
@@ -93,9 +93,9 @@ impl<G: Brains> Series<'_, G> {
                 break;
             }
             for number in first..last {
-                if let Err(illegal) = self.play(number, &mut tally, &mut buffers) {
+                if let Err(why) = self.play(number, &mut tally, &mut buffers) {
                     self.next.store(self.games, Ordering::Relaxed);
-                    return (tally, Some(illegal));
+                    return (tally, Some(Failed { game: number, why }));
                 }
             }
             untold += last - first;
@@ -114,45 +114,15 @@ impl<G: Brains> Series<'_, G> {
         number: u64,
         tally: &mut Tally,
         buffers: &mut Buffers<G>,
-    ) -> Result<(), Illegal> {
-        let game = self.game;
+    ) -> Result<(), MatchError> {
+        let seats = self.names.len();
+        let names: Vec<_> = Seat::all(seats).map(|seat| self.name(number, seat)).collect();
         let seed = self.seed.nth(number);
-        let mut luck = Chance::fast(seed.short());
-        let mut order = Chance::fast(seed.nth(0).short());
-        let mut players: Vec<_> = Seat::all(self.names.len())
-            .map(|seat| Player::<G> {
-                bot: G::bot(self.name(number, seat)).expect("the names were looked up before"),
-                chance: Chance::fast(seed.nth(1 + seat.index() as u64).short()),
-            })
-            .collect();
-        let Buffers { legal, out } = buffers;
-        out.clear();
-        let mut state = game.start(&mut luck, out);
-        tally.happened::<G>(out.told());
-        let (mut steps, mut plies) = (0, 0);
-        while let Some(seat) = playout::awaited(game, &state, &mut order) {
-            game.legal(&state, seat, legal);
-            let sight = Sight::new(game, &state, seat);
-            if let Some(decision) = sight.decision() {
-                tally.cited(decision.clause);
-            }
-            let Player { bot, chance } = &mut players[seat.index()];
-            let chosen = bot.choose(&sight, legal, chance);
-            let Some(action) = chosen.filter(|action| legal.contains(action)) else {
-                let action = chosen.map_or("nothing".to_owned(), |action| format!("{action:?}"));
-                let bot = self.name(number, seat).to_owned();
-                return Err(Illegal { game: number, bot, action });
-            };
-            out.clear();
-            game.apply(&mut state, seat, action, &mut luck, out);
-            tally.happened::<G>(out.told());
-            steps += 1;
-            plies += i64::from(game.staging(&state).is_none());
-        }
-        if let Some(outcome) = game.outcome(&state) {
-            let seated = |seat| place_in_line_up(number, seat, self.names.len());
-            tally.ended(&outcome, seated, steps, plies);
-        }
+        let seeds = Seeds { deal: seed, minds: seed };
+        let played = play::play(self.game, &names, seeds, buffers, tally)
+            .map_err(|fault| MatchError::in_game(number, fault, &names))?;
+        let place = |seat| place_in_line_up(number, seat, seats);
+        tally.ended(&played.outcome, place, played.steps, played.plies);
         Ok(())
     }
 
@@ -164,14 +134,4 @@ impl<G: Brains> Series<'_, G> {
 
 fn place_in_line_up(number: u64, seat: Seat, seats: usize) -> usize {
     (seat.index() + (number % seats as u64) as usize) % seats
-}
-
-struct Player<G: Game> {
-    bot: Box<dyn Bot<G>>,
-    chance: Chance,
-}
-
-struct Buffers<G: Game> {
-    legal: Vec<G::Action>,
-    out: Outbox<G::Event>,
 }

@@ -1,9 +1,10 @@
 //! Counting games, in whole numbers, so that the sum does not depend on the order of the parts.
 
 use engine::event::Brings;
-use engine::{Clause, Game, MAX_SEATS, Outcome, Seat, Told, Viewer};
+use engine::{Clause, Game, MAX_SEATS, Outcome, Seat, Sight, Told, Viewer};
 
 use crate::matches::Match;
+use crate::play::Witness;
 use crate::report::{NamedShare, NamedSpread, Report, Share, Spread};
 
 /// A victory is so many parts: divisible among any number of winners.
@@ -100,28 +101,9 @@ impl Tally {
 
     /// A clause asked for something, or something happened by it.
     #[inline]
-    pub(crate) fn cited(&mut self, clause: Clause) {
+    fn cited(&mut self, clause: Clause) {
         if let Some(count) = self.clauses.get_mut(clause.index()) {
             *count += 1;
-        }
-    }
-
-    /// Events happened. A veiled twin is the same event once more, and an echo is none.
-    #[inline]
-    pub(crate) fn happened<G: Game>(&mut self, told: &[Told<G::Event>]) {
-        let mut secret = None;
-        for told in told {
-            if told.brings == Brings::Echo {
-                continue;
-            }
-            let clause = G::cause(&told.event);
-            let public = told.to.has(Viewer::Spectator);
-            let twin = public && secret == Some(clause);
-            if !twin {
-                self.cited(clause);
-                G::also(&told.event).iter().for_each(|clause| self.cited(*clause));
-            }
-            secret = (!public).then_some(clause);
         }
     }
 
@@ -184,6 +166,34 @@ impl Tally {
                 .map(|(name, side)| NamedShare { name, played: side.played, share: side.share() })
                 .collect(),
             clauses: book.zip(self.clauses.iter().copied()).collect(),
+        }
+    }
+}
+
+impl<G: Game> Witness<G> for Tally {
+    #[inline]
+    fn asked(&mut self, sight: &Sight<'_, G>) {
+        if let Some(decision) = sight.decision() {
+            self.cited(decision.clause);
+        }
+    }
+
+    /// A veiled twin is the same event once more, and an echo is none.
+    #[inline]
+    fn happened(&mut self, told: &[Told<G::Event>]) {
+        let mut secret = None;
+        for told in told {
+            if told.brings == Brings::Echo {
+                continue;
+            }
+            let clause = G::cause(&told.event);
+            let public = told.to.has(Viewer::Spectator);
+            let twin = public && secret == Some(clause);
+            if !twin {
+                self.cited(clause);
+                G::also(&told.event).iter().for_each(|clause| self.cited(*clause));
+            }
+            secret = (!public).then_some(clause);
         }
     }
 }

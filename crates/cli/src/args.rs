@@ -29,6 +29,7 @@ pub(crate) enum Command {
     Play(Play),
     Join(Join),
     Simulate(Simulate),
+    Arena(Arena),
     Replay(Replay),
     Verify(Verify),
     Rules(Rules),
@@ -96,6 +97,34 @@ pub(crate) struct Simulate {
     pub(crate) threads: Option<u64>,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `curia arena`.
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) levels: Vec<String>,
+    #[arg(long, id = "meetings", default_value_t = 120, hide_default_value = true)]
+    #[arg(allow_negative_numbers = true)]
+    pub(crate) games: u64,
+    #[arg(long, id = "ladder_seed", default_value = "ladder", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) seed: String,
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) threads: Option<u64>,
+    #[arg(long, id = "results")]
+    pub(crate) file: Option<String>,
+    #[arg(long, id = "figures")]
+    pub(crate) json: Option<String>,
+    #[arg(long)]
+    pub(crate) chart: Option<String>,
+    #[arg(long, id = "every")]
+    pub(crate) all: bool,
+    #[arg(long, conflicts_with_all = ["every", "chart"])]
+    pub(crate) fair: bool,
 }
 
 /// `curia replay`.

@@ -1,6 +1,7 @@
 //! Curia in the terminal: play, serve and join tables, replay, verify, simulate, read the rules and
 //! check them. Games come from the catalogue; only the drawings in `boards` know one by its name.
 
+mod arena;
 mod args;
 mod boards;
 mod components;
@@ -101,6 +102,7 @@ fn command(ctx: &Context, command: Command) -> Done {
         Command::Play(args) => play::run(ctx, &args),
         Command::Join(args) => join::run(ctx, &args),
         Command::Simulate(args) => simulate::run(ctx, &args),
+        Command::Arena(args) => arena::run(ctx, &args),
         Command::Replay(args) => replay::run(ctx, &args),
         Command::Verify(args) => verify::run(ctx, &args),
         Command::Rules(args) => rules::run(ctx, &args),

@@ -203,6 +203,19 @@ pub(crate) fn write(ctx: &Context, name: &str, text: &str) -> Done {
     })
 }
 
+/// Could a file of this name be written? Asked before long work whose fruit it shall hold.
+pub(crate) fn may_write(ctx: &Context, name: &str) -> Done {
+    let path = Path::new(name);
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    if path.is_dir() || path.file_name().is_none() || !folder.is_dir() {
+        return Err(ctx.usage("cli-error-write", &[("file", json!(one_line(name)))]));
+    }
+    Ok(())
+}
+
 /// A name in the same folder that nothing else has.
 fn beside(path: &Path) -> PathBuf {
     let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();

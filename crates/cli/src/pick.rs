@@ -153,6 +153,14 @@ pub(crate) fn count(
     Err(ctx.usage("cli-error-count", &args))
 }
 
+/// How many threads play: those that were asked for, or as many as the machine has.
+pub(crate) fn threads(ctx: &Context, asked: Option<u64>) -> Result<usize, Trouble> {
+    match asked {
+        Some(threads) => Ok(count(ctx, "--threads", threads, 1..=256)? as usize),
+        None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
+    }
+}
+
 /// The seed that was asked for, or one from the system.
 pub(crate) fn seed(ctx: &Context, asked: Option<&str>) -> Result<Seed, Trouble> {
     if let Some(text) = asked {

@@ -23,10 +23,7 @@ pub(crate) fn run(ctx: &Context, args: &Simulate) -> Done {
     let meta = title.game.meta();
     let Setting { seats, edition, options } = pick::setting(ctx, meta, &args.table)?;
     let games = pick::count(ctx, "--games", args.games, 1..=MOST_GAMES)?;
-    let threads = match args.threads {
-        Some(threads) => pick::count(ctx, "--threads", threads, 1..=256)? as usize,
-        None => std::thread::available_parallelism().map_or(1, usize::from),
-    };
+    let threads = pick::threads(ctx, args.threads)?;
     let mut bots = Vec::new();
     for name in &args.bots {
         bots.push(pick::bot(ctx, title, name)?.to_owned());
@@ -68,13 +65,15 @@ pub(crate) fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-fn fault(ctx: &Context, title: &Title, error: &MatchError) -> Trouble {
+/// Why a match between bots was not played.
+pub(crate) fn fault(ctx: &Context, title: &Title, error: &MatchError) -> Trouble {
     match error {
         MatchError::Setup(error) => pick::misfit(ctx, title.game.meta(), error),
         MatchError::Illegal { bot, action, game } => {
             let args = [("bot", json!(bot)), ("action", json!(action)), ("game", json!(game))];
             ctx.failed("cli-error-illegal-bot", &args)
         }
+        MatchError::Stuck { .. } => ctx.failed("cli-error-nobody", &[]),
         // The rest was checked before the match began.
         other => Trouble::Usage(other.to_string()),
     }
@@ -185,6 +184,7 @@ pub(crate) fn figure(ctx: &Context, value: f64, digits: usize) -> String {
     if value < 0.0 { format!("-{grouped}") } else { grouped }
 }
 
-fn percent(ctx: &Context, share: f64) -> String {
+/// A share as a percentage.
+pub(crate) fn percent(ctx: &Context, share: f64) -> String {
     format!("{}%", figure(ctx, 100.0 * share, 1))
 }

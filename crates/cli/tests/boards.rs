@@ -1,11 +1,9 @@
 //! The boards of 890 Anno Domini, Geweihte Steine and Fief: within 80 columns, and all of it in one
 //! language.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{folder, good, is_italian, run_with, text};
+use crate::common::{folder, good, is_italian, run_with, text};
 use words::Lang;
 
 const GAME: &str = "anno-domini-890";

@@ -1,8 +1,6 @@
 //! Every command, in both languages and for programs.
 
-mod common;
-
-use common::{GAME, bad, folder, good, json, recorded, run, text};
+use crate::common::{self, GAME, bad, folder, good, json, recorded, run, text};
 
 const COMMANDS: [&str; 13] = [
     "games", "play", "join", "simulate", "replay", "verify", "rules", "scenario", "fuzz", "serve",

@@ -1,10 +1,8 @@
 //! A host's own file of components.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 
-use common::{bad, folder, good, run};
+use crate::common::{bad, folder, good, run};
 
 const SHIPPED: &str = include_str!("../../games/anno_domini_890/data/components.toml");
 

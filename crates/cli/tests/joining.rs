@@ -1,13 +1,11 @@
 //! `curia join`: a seat on a real server, from the terminal.
 #![cfg(unix)]
 
-mod common;
-
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
-use common::served::Served;
-use common::{GAME, bad, folder, good, joined, text};
+use crate::common::served::Served;
+use crate::common::{self, GAME, bad, folder, good, joined, text};
 use rustix::process::Signal;
 
 /// More answers than a game has questions.

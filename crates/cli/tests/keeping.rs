@@ -1,13 +1,11 @@
 //! `curia backup`, `restore` and `doctor`: what a server keeps, copied beside it and looked at.
 #![cfg(unix)]
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 
-use common::served::Served;
-use common::{GAME, bad, folder, good, json, run, text};
+use crate::common::served::Served;
+use crate::common::{self, GAME, bad, folder, good, json, run, text};
 use rustix::process::Signal;
 use serde_json::Value;
 

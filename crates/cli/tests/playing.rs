@@ -1,12 +1,10 @@
 //! Whole games over standard input, saving, loading, leaving.
 
-mod common;
-
 use std::fs;
 use std::io::{Read, Write};
 use std::process::Stdio;
 
-use common::{GAME, folder, good, json, run_with, text};
+use crate::common::{self, GAME, folder, good, json, run_with, text};
 
 /// Numbers without end, as far as a game can need them.
 fn numbers(mut next: impl FnMut() -> u32) -> String {

@@ -1,11 +1,9 @@
 //! Records that were changed: one clear line, never a panic, never taken for sound.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 
-use common::{bad, folder, good, recorded, run, text};
+use crate::common::{self, bad, folder, good, recorded, run, text};
 use serde_json::{Value, json};
 
 fn read(file: &Path) -> Value {

@@ -1,12 +1,10 @@
 //! `curia serve`: it says where it is, serves, and stops; its settings come from three places.
 #![cfg(unix)]
 
-mod common;
-
 use std::fs;
 
-use common::served::Served;
-use common::{bad, curia, folder, good, text};
+use crate::common::served::Served;
+use crate::common::{bad, curia, folder, good, text};
 use rustix::process::Signal;
 
 #[test]

@@ -1,8 +1,6 @@
 //! Lines that make no sense: exit code 2, and one line that names what is wrong.
 
-mod common;
-
-use common::{GAME, bad, folder, recorded, text};
+use crate::common::{self, GAME, bad, folder, recorded, text};
 
 #[test]
 fn every_bad_line_is_named() {

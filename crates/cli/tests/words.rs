@@ -1,13 +1,11 @@
 //! The words of the terminal: every message that the code names is there, in both languages, and
 //! none is left over; Italian is Italian.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use common::{GAME, folder, good, is_italian, recorded, run_with, text};
+use crate::common::{GAME, folder, good, is_italian, recorded, run_with, text};
 use words::{Lang, Words};
 
 /// Every `cli-…` in the source.
@@ -59,6 +57,7 @@ fn italian_has_no_english_left() {
         &["simulate", GAME, "--games", "3", "--seed", "x"],
         &["fuzz", GAME, "--games", "1", "--seed", "x"],
         &["play", "--help"],
+        &["arena", "--help"],
         &["join", "--help"],
         &["serve", "--help"],
         &["backup", "--help"],
