@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::Brains;
 use crate::matches::{Match, MatchError};
+use crate::outside::Outsiders;
 use crate::report::Report;
 use crate::simulate::simulate;
 
@@ -35,6 +36,16 @@ pub trait AnyBots: Send + Sync {
     fn simulate(
         &self,
         wanted: &Match,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Report, MatchError> {
+        self.simulate_with(wanted, None, progress)
+    }
+
+    /// Plays a match in which players from outside may sit too.
+    fn simulate_with(
+        &self,
+        wanted: &Match,
+        outsiders: Option<&dyn Outsiders>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, MatchError>;
 }
@@ -64,17 +75,19 @@ impl<G: Brains> AnyBots for Brained<G> {
         G::bot(name).map(|bot| Box::new(Seated { bot }) as Box<dyn AnyBot>)
     }
 
-    fn simulate(
+    fn simulate_with(
         &self,
         wanted: &Match,
+        outsiders: Option<&dyn Outsiders>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, MatchError> {
-        simulate::<G>(wanted, progress)
+        simulate::<G>(wanted, outsiders, progress)
     }
 }
 
-struct Seated<G: Brains> {
-    bot: Box<dyn Bot<G>>,
+/// A bot of a game at a table without types.
+pub(crate) struct Seated<G: Brains> {
+    pub(crate) bot: Box<dyn Bot<G>>,
 }
 
 impl<G: Brains> AnyBot for Seated<G> {

@@ -10,6 +10,8 @@ mod fief;
 mod geweihte_steine;
 mod krieg_und_frieden;
 pub mod matches;
+mod outside;
+pub mod program;
 pub mod random;
 pub mod report;
 mod simulate;
@@ -17,6 +19,7 @@ mod tally;
 
 pub use erased::{AnyBot, AnyBots, Brained};
 pub use matches::{Match, MatchError};
+pub use outside::{Given, OutsideError, Outsider, Outsiders};
 pub use report::{NamedShare, NamedSpread, Report, Share, Spread};
 
 use engine::{Bot, Game};

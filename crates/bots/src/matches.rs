@@ -2,6 +2,8 @@
 
 use engine::{Seed, SetupError};
 
+use crate::outside::OutsideError;
+
 /// A series of games between bots.
 #[derive(Clone, Debug)]
 pub struct Match {
@@ -50,6 +52,16 @@ pub enum MatchError {
     /// No thread at all.
     #[error("threads: at least 1 must play")]
     Threads,
+    /// A player from outside could not play on.
+    #[error("bots: `{name}` in game {game}: {why}")]
+    Outside {
+        /// Who.
+        name: String,
+        /// The number of the game, from 0.
+        game: u64,
+        /// Why.
+        why: OutsideError,
+    },
     /// A bot answered with what the rules refuse: a mistake in the bot.
     #[error("bots: `{bot}` answered `{action}` in game {game}, which is not legal")]
     Illegal {

@@ -10,6 +10,7 @@ use engine::{Bot, Chance, Game, Outbox, Seat, Seed, Sight, playout};
 
 use crate::Brains;
 use crate::matches::{Match, MatchError};
+use crate::outside::{self, Outsiders};
 use crate::report::Report;
 use crate::tally::Tally;
 
@@ -21,11 +22,16 @@ const TOLD: u64 = 64;
 /// Plays a match.
 pub(crate) fn simulate<G: Brains>(
     wanted: &Match,
+    outsiders: Option<&dyn Outsiders>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Report, MatchError> {
     let game = G::new(&G::setup_from(wanted.seats, &wanted.edition, &wanted.options)?)?;
     let names = wanted.line_up()?;
-    if let Some(name) = names.iter().find(|name| G::bot(name).is_none()) {
+    let is_outside = |name: &str| outsiders.is_some_and(|outsiders| outsiders.knows(name));
+    // Where nobody from outside sits, games are played without a whole table: much quicker.
+    let outsiders = outsiders.filter(|_| names.iter().any(|name| is_outside(name)));
+    let unknown = |name: &&&str| G::bot(name).is_none() && !is_outside(name);
+    if let Some(name) = names.iter().find(unknown) {
         return Err(MatchError::Bot { name: (*name).to_owned(), known: G::BOTS });
     }
     if wanted.games == 0 {
@@ -37,6 +43,8 @@ pub(crate) fn simulate<G: Brains>(
     let begun = Instant::now();
     let series = Series {
         game: &game,
+        wanted,
+        outsiders,
         names: &names,
         games: wanted.games,
         seed: wanted.seed,
@@ -49,17 +57,17 @@ pub(crate) fn simulate<G: Brains>(
         threads.into_iter().map(|thread| thread.join().expect("a bot panicked")).collect()
     });
     let mut tally = Tally::new::<G>(&names);
-    let mut failed: Option<Illegal> = None;
-    for (part, illegal) in done {
+    let mut failed: Option<Failed> = None;
+    for (part, other) in done {
         tally.merge(&part);
         // Blocks are handed out in order, so all games before the first failure were played.
-        failed = match (failed, illegal) {
+        failed = match (failed, other) {
             (Some(first), Some(other)) if first.game <= other.game => Some(first),
             (first, other) => other.or(first),
         };
     }
-    if let Some(Illegal { game, bot, action }) = failed {
-        return Err(MatchError::Illegal { bot, action, game });
+    if let Some(Failed { error, .. }) = failed {
+        return Err(error);
     }
     Ok(tally.report::<G>(wanted, &names, begun.elapsed().as_secs_f64()))
 }
@@ -67,6 +75,8 @@ pub(crate) fn simulate<G: Brains>(
 /// What all threads share: nothing that one of them has to wait for.
 struct Series<'a, G> {
     game: &'a G,
+    wanted: &'a Match,
+    outsiders: Option<&'a dyn Outsiders>,
     names: &'a [&'a str],
     games: u64,
     seed: Seed,
@@ -74,32 +84,39 @@ struct Series<'a, G> {
     progress: &'a (dyn Fn(u64) + Sync),
 }
 
-/// The first answer that was not legal.
-struct Illegal {
+/// The first game that could not be played to its end.
+struct Failed {
     game: u64,
-    bot: String,
-    action: String,
+    error: MatchError,
 }
 
 impl<G: Brains> Series<'_, G> {
-    fn play_blocks(&self) -> (Tally, Option<Illegal>) {
+    fn play_blocks(&self) -> (Tally, Option<Failed>) {
         let mut tally = Tally::new::<G>(self.names);
         let mut buffers = Buffers { legal: Vec::new(), out: Outbox::new() };
         let mut untold = 0;
+        // A game with someone from outside takes long enough to be taken alone.
+        let (block, often) = if self.outsiders.is_some() { (1, 1) } else { (BLOCK, TOLD) };
         loop {
-            let first = self.next.fetch_add(BLOCK, Ordering::Relaxed);
-            let last = first.saturating_add(BLOCK).min(self.games);
+            let first = self.next.fetch_add(block, Ordering::Relaxed);
+            let last = first.saturating_add(block).min(self.games);
             if last <= first {
                 break;
             }
             for number in first..last {
-                if let Err(illegal) = self.play(number, &mut tally, &mut buffers) {
+                let played = match self.outsiders {
+                    Some(outsiders) => {
+                        outside::play::<G>(self.wanted, self.names, outsiders, number, &mut tally)
+                    }
+                    None => self.play(number, &mut tally, &mut buffers),
+                };
+                if let Err(error) = played {
                     self.next.store(self.games, Ordering::Relaxed);
-                    return (tally, Some(illegal));
+                    return (tally, Some(Failed { game: number, error }));
                 }
             }
             untold += last - first;
-            if TOLD <= untold {
+            if often <= untold {
                 (self.progress)(std::mem::take(&mut untold));
             }
         }
@@ -114,7 +131,7 @@ impl<G: Brains> Series<'_, G> {
         number: u64,
         tally: &mut Tally,
         buffers: &mut Buffers<G>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), MatchError> {
         let game = self.game;
         let seed = self.seed.nth(number);
         let mut luck = Chance::fast(seed.short());
@@ -141,7 +158,7 @@ impl<G: Brains> Series<'_, G> {
             let Some(action) = chosen.filter(|action| legal.contains(action)) else {
                 let action = chosen.map_or("nothing".to_owned(), |action| format!("{action:?}"));
                 let bot = self.name(number, seat).to_owned();
-                return Err(Illegal { game: number, bot, action });
+                return Err(MatchError::Illegal { bot, action, game: number });
             };
             out.clear();
             game.apply(&mut state, seat, action, &mut luck, out);

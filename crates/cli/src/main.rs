@@ -17,6 +17,7 @@ mod menu;
 mod paper;
 mod pick;
 mod play;
+mod program;
 mod replay;
 mod rules;
 mod scenario;

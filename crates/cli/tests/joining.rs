@@ -2,6 +2,8 @@
 #![cfg(unix)]
 
 mod common;
+#[path = "joining/programs.rs"]
+mod programs;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
