@@ -110,6 +110,7 @@ problem-not-asked = You are not asked anything now.
 problem-no-such-action = There is no such action in this game.
 problem-one-or-the-other = An answer or a plan: not both.
 problem-plan-too-far = The plan goes beyond what could still be taken back: luck decides on the way, or something comes to light.
+problem-unfinished = The answer is not whole yet: steps are missing.
 problem-refused = The rules do not allow it.
 problem-no-way-back = There is no way back.
 problem-key-reused = The same key has served for another request.

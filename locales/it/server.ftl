@@ -110,6 +110,7 @@ problem-not-asked = Ora non ti si chiede niente.
 problem-no-such-action = In questo gioco un'azione così non c'è.
 problem-one-or-the-other = Una risposta oppure un piano: non tutti e due.
 problem-plan-too-far = Il piano va oltre ciò che si potrebbe ancora riprendere: fin lì decide la sorte, o si viene a sapere qualcosa.
+problem-unfinished = La risposta non è ancora completa: mancano dei passi.
 problem-refused = Le regole non lo permettono.
 problem-no-way-back = Non si torna indietro.
 problem-key-reused = La stessa chiave è già servita per un'altra richiesta.

@@ -13,7 +13,7 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 
-const PAGE = /^(common|server|client.*)\.ftl$/;
+const PAGE = /^(common|server|program|client.*)\.ftl$/;
 
 /** The messages of one language, as far as they are here. */
 export class Messages {

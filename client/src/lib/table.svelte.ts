@@ -142,6 +142,7 @@ export class Table {
     const plain = (this.info?.seats ?? []).map(({ who }, at) => {
       if (!who) return t('seat-open');
       if ('person' in who) return who.person.name;
+      if ('program' in who) return who.program.name;
       return words.messages?.tryText(`bot-${who.bot}`) ?? `Bot ${at + 1}`;
     });
     const twins = (one: string) => plain.filter((other) => other === one).length;

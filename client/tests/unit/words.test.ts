@@ -7,7 +7,7 @@ import { list, moment, span, t, words } from '../../src/lib/words.svelte';
 import { files, LANGS, messagesOf, source } from './ftl';
 
 /** Files of the page, and what a game has for the page alone. */
-const PAGE = /^client.*\.ftl$|-(board|rules|arms|court)\.ftl$/;
+const PAGE = /^(client.*|program)\.ftl$|-(board|rules|arms|court)\.ftl$/;
 const SOURCES = join(import.meta.dirname, '../../src');
 
 type Body = FluentResource['body'][number];

@@ -14,13 +14,17 @@ use ::anno_domini_890::{Action, AnnoDomini890, Rules, State};
 use engine::{Bot, Chance, Game, Kind, Outbox, Seat, Sight};
 
 use crate::random::CHOICE;
-use crate::{Brains, levels};
+use crate::{Adviser, Brains, levels};
 
 impl Brains for AnnoDomini890 {
     const BOTS: &'static [&'static str] = levels::NAMES;
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         levels::bot(name)
+    }
+
+    fn adviser(name: &str) -> Option<Box<dyn Adviser<Self>>> {
+        levels::adviser(name)
     }
 }
 

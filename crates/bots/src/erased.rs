@@ -7,11 +7,13 @@ use engine::erased::AnyTable;
 use engine::{Bot, Chance, Outbox, Seat, Sight, Table};
 use serde_json::Value;
 
-use crate::Brains;
+use crate::advice::{Advice, advise};
 use crate::ladder::{self, Arena, LadderError, Standings};
 use crate::matches::{Match, MatchError};
+use crate::outside::Outsiders;
 use crate::report::Report;
 use crate::simulate::simulate;
+use crate::{Brains, levels};
 
 /// A player made of code at a table of any game.
 pub trait AnyBot: Send {
@@ -33,10 +35,54 @@ pub trait AnyBots: Send + Sync {
     /// A bot that has not played yet; `None` for an unknown name.
     fn seat(&self, name: &str) -> Option<Box<dyn AnyBot>>;
 
+    /// The level that takes a seat when nobody says which.
+    fn usual(&self) -> &'static str {
+        if self.names().contains(&levels::USUAL) {
+            return levels::USUAL;
+        }
+        self.names().last().copied().unwrap_or_default()
+    }
+
+    /// The players that levels are measured by; they may sit at any table too.
+    fn anchors(&self) -> &'static [&'static str] {
+        levels::ANCHORS
+    }
+
+    /// May this one take a seat at a table? A search by its settings may not: its budget would be
+    /// anybody's to choose.
+    fn knows(&self, name: &str) -> bool {
+        self.names().contains(&name) || self.anchors().contains(&name)
+    }
+
+    /// The best few answers to what `seat` is asked, as a level thinks who knows what it knows;
+    /// none where it is asked nothing. `None` for a level that does not think ahead, and for a
+    /// table of another game.
+    fn advise(
+        &self,
+        level: &str,
+        table: &dyn AnyTable,
+        seat: Seat,
+        most: usize,
+        chance: &mut Chance,
+    ) -> Option<Vec<Advice>>;
+
+    /// How likely each seat is to win as the table stands, for those who may know everything.
+    fn chances(&self, table: &dyn AnyTable, chance: &mut Chance) -> Option<Vec<f32>>;
+
     /// Plays a match. `progress` is told, from any thread, how many more games are done.
     fn simulate(
         &self,
         wanted: &Match,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Report, MatchError> {
+        self.simulate_with(wanted, None, progress)
+    }
+
+    /// Plays a match in which players from outside may sit too.
+    fn simulate_with(
+        &self,
+        wanted: &Match,
+        outsiders: Option<&dyn Outsiders>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, MatchError>;
 
@@ -76,12 +122,32 @@ impl<G: Brains> AnyBots for Brained<G> {
         G::bot(name).map(|bot| Box::new(Seated { bot }) as Box<dyn AnyBot>)
     }
 
-    fn simulate(
+    fn advise(
+        &self,
+        level: &str,
+        table: &dyn AnyTable,
+        seat: Seat,
+        most: usize,
+        chance: &mut Chance,
+    ) -> Option<Vec<Advice>> {
+        let table = table.as_any().downcast_ref::<Table<G>>()?;
+        Some(advise(G::adviser(level)?.as_mut(), table, seat, most, chance))
+    }
+
+    fn chances(&self, table: &dyn AnyTable, chance: &mut Chance) -> Option<Vec<f32>> {
+        let table = table.as_any().downcast_ref::<Table<G>>()?;
+        let game = table.game();
+        let shares = G::adviser(self.usual())?.chances(game, table.state(), chance);
+        Some(shares[..game.seats()].to_vec())
+    }
+
+    fn simulate_with(
         &self,
         wanted: &Match,
+        outsiders: Option<&dyn Outsiders>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, MatchError> {
-        simulate::<G>(wanted, progress)
+        simulate::<G>(wanted, outsiders, progress)
     }
 
     fn arena(
@@ -94,8 +160,9 @@ impl<G: Brains> AnyBots for Brained<G> {
     }
 }
 
-struct Seated<G: Brains> {
-    bot: Box<dyn Bot<G>>,
+/// A bot of a game at a table without types.
+pub(crate) struct Seated<G: Brains> {
+    pub(crate) bot: Box<dyn Bot<G>>,
 }
 
 impl<G: Brains> AnyBot for Seated<G> {

@@ -23,7 +23,7 @@ use ::fief::state::Draft;
 use ::fief::{Action, Fief, Question};
 use engine::{Bot, Chance, Game, Sight};
 
-use crate::{Brains, levels};
+use crate::{Adviser, Brains, levels};
 use mind::Mind;
 use weights::Weights;
 
@@ -32,6 +32,10 @@ impl Brains for Fief {
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         levels::bot(name)
+    }
+
+    fn adviser(name: &str) -> Option<Box<dyn Adviser<Self>>> {
+        levels::adviser(name)
     }
 }
 

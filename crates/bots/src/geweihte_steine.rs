@@ -17,7 +17,7 @@ mod weights;
 use ::geweihte_steine::{Action, GeweihteSteine, Question};
 use engine::{Bot, Chance, Sight};
 
-use crate::{Brains, levels};
+use crate::{Adviser, Brains, levels};
 use mind::Mind;
 use weights::Weights;
 
@@ -26,6 +26,10 @@ impl Brains for GeweihteSteine {
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         levels::bot(name)
+    }
+
+    fn adviser(name: &str) -> Option<Box<dyn Adviser<Self>>> {
+        levels::adviser(name)
     }
 }
 

@@ -16,7 +16,7 @@ use ::krieg_und_frieden::phases::Frame;
 use ::krieg_und_frieden::{Action, KriegUndFrieden};
 use engine::{Bot, Chance, Sight};
 
-use crate::{Brains, levels};
+use crate::{Adviser, Brains, levels};
 use mind::Mind;
 use weights::Weights;
 
@@ -25,6 +25,10 @@ impl Brains for KriegUndFrieden {
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         levels::bot(name)
+    }
+
+    fn adviser(name: &str) -> Option<Box<dyn Adviser<Self>>> {
+        levels::adviser(name)
     }
 }
 

@@ -6,6 +6,7 @@
 
 use engine::Bot;
 
+use crate::advice::Adviser;
 use crate::lore::{LEVELS, Lore};
 use crate::random::Random;
 use crate::search::{Search, Settings};
@@ -27,6 +28,11 @@ pub fn bot<G: Lore>(name: &str) -> Option<Box<dyn Bot<G>>> {
         "steward" => Some(G::steward()),
         _ => Some(Box::new(Search::<G>::new(settings::<G>(name)?))),
     }
+}
+
+/// Someone who says what a level thinks; none for what does not think ahead.
+pub fn adviser<G: Lore>(name: &str) -> Option<Box<dyn Adviser<G>>> {
+    Some(Box::new(Search::<G>::new(Settings { whim: 0, ..settings::<G>(name)? })))
 }
 
 /// How a search of this name thinks.

@@ -2,6 +2,7 @@
 
 use engine::{Seed, SetupError};
 
+use crate::outside::OutsideError;
 use crate::play::Fault;
 
 /// A series of games between bots.
@@ -52,6 +53,16 @@ pub enum MatchError {
     /// No thread at all.
     #[error("threads: at least 1 must play")]
     Threads,
+    /// A player from outside could not play on.
+    #[error("bots: `{name}` in game {game}: {why}")]
+    Outside {
+        /// Who.
+        name: String,
+        /// The number of the game, from 0.
+        game: u64,
+        /// Why.
+        why: OutsideError,
+    },
     /// A bot answered with what the rules refuse: a mistake in the bot.
     #[error("bots: `{bot}` answered `{action}` in game {game}, which is not legal")]
     Illegal {

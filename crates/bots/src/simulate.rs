@@ -10,6 +10,7 @@ use engine::{Seat, Seed};
 
 use crate::Brains;
 use crate::matches::{Match, MatchError};
+use crate::outside::{self, Outsiders};
 use crate::play::{self, Buffers, Seeds};
 use crate::report::Report;
 use crate::tally::Tally;
@@ -22,11 +23,16 @@ const TOLD: u64 = 64;
 /// Plays a match.
 pub(crate) fn simulate<G: Brains>(
     wanted: &Match,
+    outsiders: Option<&dyn Outsiders>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Report, MatchError> {
     let game = G::new(&G::setup_from(wanted.seats, &wanted.edition, &wanted.options)?)?;
     let names = wanted.line_up()?;
-    if let Some(name) = names.iter().find(|name| G::bot(name).is_none()) {
+    let is_outside = |name: &str| outsiders.is_some_and(|outsiders| outsiders.knows(name));
+    // Where nobody from outside sits, games are played without a whole table: much quicker.
+    let outsiders = outsiders.filter(|_| names.iter().any(|name| is_outside(name)));
+    let unknown = |name: &&&str| G::bot(name).is_none() && !is_outside(name);
+    if let Some(name) = names.iter().find(unknown) {
         return Err(MatchError::Bot { name: (*name).to_owned(), known: G::BOTS });
     }
     if wanted.games == 0 {
@@ -38,6 +44,8 @@ pub(crate) fn simulate<G: Brains>(
     let begun = Instant::now();
     let series = Series {
         game: &game,
+        wanted,
+        outsiders,
         names: &names,
         games: wanted.games,
         seed: wanted.seed,
@@ -68,6 +76,8 @@ pub(crate) fn simulate<G: Brains>(
 /// What all threads share: nothing that one of them has to wait for.
 struct Series<'a, G> {
     game: &'a G,
+    wanted: &'a Match,
+    outsiders: Option<&'a dyn Outsiders>,
     names: &'a [&'a str],
     games: u64,
     seed: Seed,
@@ -86,20 +96,28 @@ impl<G: Brains> Series<'_, G> {
         let mut tally = Tally::new::<G>(self.names);
         let mut buffers = Buffers::telling();
         let mut untold = 0;
+        // A game with someone from outside takes long enough to be taken alone.
+        let (block, often) = if self.outsiders.is_some() { (1, 1) } else { (BLOCK, TOLD) };
         loop {
-            let first = self.next.fetch_add(BLOCK, Ordering::Relaxed);
-            let last = first.saturating_add(BLOCK).min(self.games);
+            let first = self.next.fetch_add(block, Ordering::Relaxed);
+            let last = first.saturating_add(block).min(self.games);
             if last <= first {
                 break;
             }
             for number in first..last {
-                if let Err(why) = self.play(number, &mut tally, &mut buffers) {
+                let played = match self.outsiders {
+                    Some(outsiders) => {
+                        outside::play::<G>(self.wanted, self.names, outsiders, number, &mut tally)
+                    }
+                    None => self.play(number, &mut tally, &mut buffers),
+                };
+                if let Err(why) = played {
                     self.next.store(self.games, Ordering::Relaxed);
                     return (tally, Some(Failed { game: number, why }));
                 }
             }
             untold += last - first;
-            if TOLD <= untold {
+            if often <= untold {
                 (self.progress)(std::mem::take(&mut untold));
             }
         }

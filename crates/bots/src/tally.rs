@@ -101,7 +101,7 @@ impl Tally {
 
     /// A clause asked for something, or something happened by it.
     #[inline]
-    fn cited(&mut self, clause: Clause) {
+    pub(crate) fn cited(&mut self, clause: Clause) {
         if let Some(count) = self.clauses.get_mut(clause.index()) {
             *count += 1;
         }

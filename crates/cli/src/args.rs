@@ -269,6 +269,11 @@ pub(crate) struct Join {
     pub(crate) table: Table,
     #[arg(long, value_delimiter = ',', id = "fill")]
     pub(crate) bots: Vec<String>,
+    #[arg(long, requires = "token", allow_hyphen_values = true)]
+    #[arg(conflicts_with_all = ["name", "place", "key", "open", "fill", "edition", "seats", "opt"])]
+    pub(crate) program: Option<String>,
+    #[arg(long, requires = "program", allow_hyphen_values = true)]
+    pub(crate) token: Option<String>,
 }
 
 /// Writes the flags of a server's settings from the list of their names.
@@ -290,6 +295,7 @@ macro_rules! flags {
 
 // The compiler holds this list against the settings there are: none is missing, none is made up.
 flags! {
-    listen data database public_url trusted_proxies log log_level metrics bot_pause_ms idle_minutes
-    max_sockets session_days limits limit_read limit_write limit_sign_in limit_guest limit_socket
+    listen data database public_url trusted_proxies log log_level metrics bot_pause_ms
+    program_patience_s idle_minutes max_sockets session_days limits limit_read limit_write
+    limit_sign_in limit_guest limit_socket
 }

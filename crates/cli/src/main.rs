@@ -18,6 +18,7 @@ mod menu;
 mod paper;
 mod pick;
 mod play;
+mod program;
 mod replay;
 mod rules;
 mod scenario;

@@ -1,7 +1,7 @@
 //! `curia simulate`: matches between bots, with the figures that say who is strong and what the
 //! games made use of.
 
-use bots::{Match, MatchError, NamedShare, Report, Share, Spread};
+use bots::{Match, MatchError, NamedShare, OutsideError, Report, Share, Spread};
 use catalog::Title;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
@@ -12,7 +12,8 @@ use crate::args::Simulate;
 use crate::context::Context;
 use crate::layout::{self, Side};
 use crate::pick::{self, Setting};
-use crate::trouble::{Done, Trouble};
+use crate::program::{PREFIX, Programs};
+use crate::trouble::{Done, Trouble, one_line};
 
 /// More than anyone waits for.
 pub(crate) const MOST_GAMES: u64 = 100_000_000;
@@ -21,16 +22,20 @@ pub(crate) const MOST_GAMES: u64 = 100_000_000;
 pub(crate) fn run(ctx: &Context, args: &Simulate) -> Done {
     let title = pick::game(ctx, &args.game)?;
     let meta = title.game.meta();
-    let Setting { seats, edition, options } = pick::setting(ctx, meta, &args.table)?;
+    let setting = pick::setting(ctx, meta, &args.table)?;
     let games = pick::count(ctx, "--games", args.games, 1..=MOST_GAMES)?;
     let threads = pick::threads(ctx, args.threads)?;
     let mut bots = Vec::new();
     for name in &args.bots {
-        bots.push(pick::bot(ctx, title, name)?.to_owned());
+        bots.push(match name.trim().strip_prefix(PREFIX) {
+            Some(command) => format!("{PREFIX}{}", one_line(command)),
+            None => pick::bot(ctx, title, name)?.to_owned(),
+        });
     }
     if bots.is_empty() {
         bots.push(pick::usual_bot(title).to_owned());
     }
+    let Setting { seats, edition, options } = setting.clone();
     if bots.len() != 1 && bots.len() != seats {
         let args = [("given", json!(bots.len())), ("seats", json!(seats))];
         return Err(ctx.usage("cli-error-bots", &args));
@@ -38,7 +43,8 @@ pub(crate) fn run(ctx: &Context, args: &Simulate) -> Done {
     let seed = pick::seed(ctx, args.seed.as_deref())?;
     let wanted = Match { seats, edition, options, bots, games, seed, threads };
     let bar = progress(games);
-    let report = title.bots.simulate(&wanted, &|done| bar.inc(done));
+    let programs = Programs { title, setting, lang: ctx.words.lang() };
+    let report = title.bots.simulate_with(&wanted, Some(&programs), &|done| bar.inc(done));
     bar.finish_and_clear();
     let report = report.map_err(|error| fault(ctx, title, &error))?;
     if args.json {
@@ -74,6 +80,18 @@ pub(crate) fn fault(ctx: &Context, title: &Title, error: &MatchError) -> Trouble
             ctx.failed("cli-error-illegal-bot", &args)
         }
         MatchError::Stuck { .. } => ctx.failed("cli-error-nobody", &[]),
+        MatchError::Outside { name, game, why } => {
+            let who = [("program", json!(name)), ("game", json!(game))];
+            let (id, more) = match why {
+                OutsideError::NotStarted(why) => ("start", vec![("why", json!(one_line(why)))]),
+                OutsideError::Gone(why) => ("gone", vec![("why", json!(one_line(why)))]),
+                OutsideError::Silent(seconds) => ("silent", vec![("seconds", json!(seconds))]),
+                OutsideError::Illegal { times, last } => {
+                    ("refused", vec![("times", json!(times)), ("last", json!(one_line(last)))])
+                }
+            };
+            ctx.failed(&format!("cli-error-match-{id}"), &[&who[..], &more].concat())
+        }
         // The rest was checked before the match began.
         other => Trouble::Usage(other.to_string()),
     }

@@ -1,6 +1,9 @@
 //! `curia join`: a seat on a real server, from the terminal.
 #![cfg(unix)]
 
+#[path = "joining/programs.rs"]
+mod programs;
+
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 

@@ -10,6 +10,7 @@ pub mod http;
 pub mod live;
 pub mod meters;
 pub mod problem;
+pub mod refusal;
 pub mod serve;
 pub mod settings;
 mod shown;

@@ -173,9 +173,9 @@ pub struct ErrorShown<'a> {
 #[derive(Serialize, ToSchema, TS)]
 pub struct Said {
     /// In italiano.
-    it: String,
+    pub(crate) it: String,
     /// In English.
-    en: String,
+    pub(crate) en: String,
 }
 
 impl IntoResponse for Problem {

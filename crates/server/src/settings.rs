@@ -93,6 +93,8 @@ settings! {
     metrics: Option<SocketAddr> = "";
     /// How long a bot waits before it answers, in milliseconds.
     bot_pause_ms: u64 = "600", 0..=60_000;
+    /// How many seconds a program has for an answer at a table without clocks.
+    program_patience_s: u64 = "60", 1..=86_400;
     /// After how many minutes without anyone a table is put to sleep.
     idle_minutes: u64 = "5", 1..=10_080;
     /// The most sockets at a time.

@@ -6,6 +6,7 @@ use serde_json::Value;
 use ts_rs::TS;
 
 use crate::live::Wish;
+use crate::problem::Said;
 use crate::terms::{Sitter, Terms};
 
 /// A table as anyone may see it who has its link.
@@ -132,6 +133,8 @@ pub(crate) struct RefusalShown<'a> {
 pub(crate) struct ClauseSaid {
     /// Empty where no rule speaks.
     pub(crate) clause: String,
+    /// What the clause is called.
+    pub(crate) title: Said,
     /// In italiano.
     pub(crate) it: String,
     /// In English.

@@ -98,9 +98,20 @@ pub struct Chair {
     /// What this seat has added to the luck.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
+    /// The hash of the token that opens the seat to the program on it. It is never shown, and it
+    /// counts only while a program sits here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
 }
 
-/// A person or a bot on a chair.
+impl Chair {
+    /// Gives the chair to someone else, or to nobody: whatever token there was is void.
+    pub fn give(&mut self, who: Option<Sitter>) {
+        (self.who, self.token) = (who, None);
+    }
+}
+
+/// A person, a bot or a program on a chair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {
@@ -115,6 +126,11 @@ pub enum Sitter {
     },
     /// A player made of code.
     Bot(String),
+    /// A player made of code that runs elsewhere, known by a token.
+    Program {
+        /// What others read.
+        name: String,
+    },
 }
 
 impl Sitter {
@@ -146,7 +162,7 @@ impl Seating {
     pub fn person(&self, seat: Seat) -> Option<&str> {
         match self.chair(seat)?.who.as_ref()? {
             Sitter::Person { id, .. } => Some(id),
-            Sitter::Bot(_) => None,
+            Sitter::Bot(_) | Sitter::Program { .. } => None,
         }
     }
 
@@ -154,8 +170,30 @@ impl Seating {
     pub fn bot(&self, seat: Seat) -> Option<&str> {
         match self.chair(seat)?.who.as_ref()? {
             Sitter::Bot(bot) => Some(bot),
-            Sitter::Person { .. } => None,
+            Sitter::Person { .. } | Sitter::Program { .. } => None,
         }
+    }
+
+    /// The name of the program on a seat.
+    pub fn program(&self, seat: Seat) -> Option<&str> {
+        match self.chair(seat)?.who.as_ref()? {
+            Sitter::Program { name } => Some(name),
+            Sitter::Person { .. } | Sitter::Bot(_) => None,
+        }
+    }
+
+    /// The seat that a token opens, known by its hash.
+    pub fn seat_of_token(&self, hash: &str) -> Option<Seat> {
+        let opens = |seat: &Seat| {
+            let token = self.chair(*seat).and_then(|chair| chair.token.as_deref());
+            self.program(*seat).is_some() && token == Some(hash)
+        };
+        Seat::all(self.chairs.len()).find(opens)
+    }
+
+    /// Does a program sit here?
+    pub fn has_program(&self) -> bool {
+        Seat::all(self.chairs.len()).any(|seat| self.program(seat).is_some())
     }
 
     /// The seats where people sit.
@@ -174,7 +212,7 @@ impl Seating {
         for chair in &self.chairs {
             let now = match &chair.who {
                 Some(Sitter::Person { id, .. }) => Some(id),
-                Some(Sitter::Bot(_)) | None => None,
+                Some(Sitter::Bot(_) | Sitter::Program { .. }) | None => None,
             };
             people.extend(now.into_iter().chain(&chair.before).cloned());
         }
@@ -203,7 +241,7 @@ impl Seating {
 
     fn plain_names(&self) -> Vec<String> {
         let name = |chair: &Chair| match &chair.who {
-            Some(Sitter::Person { name, .. }) => name.clone(),
+            Some(Sitter::Person { name, .. } | Sitter::Program { name }) => name.clone(),
             Some(Sitter::Bot(bot)) => bot.clone(),
             None => String::new(),
         };

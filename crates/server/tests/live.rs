@@ -23,6 +23,8 @@ mod kept;
 mod motions;
 #[path = "live/papers.rs"]
 mod papers;
+#[path = "live/programs.rs"]
+mod programs;
 #[path = "live/routes.rs"]
 mod routes;
 #[path = "live/seats.rs"]

@@ -35,6 +35,8 @@ export type Charge = "lion" | "eagle" | "lily" | "tower" | "stag" | "boar";
 export type ClauseSaid = {
   /** Empty where no rule speaks. */
   clause: string;
+  /** What the clause is called. */
+  title: Said;
   /** In italiano. */
   it: string;
   /** In English. */
@@ -109,6 +111,7 @@ export type Code =
   | "no_such_action"
   | "one_or_the_other"
   | "plan_too_far"
+  | "unfinished"
   | "refused"
   | "no_way_back"
   | "key_reused"
@@ -286,6 +289,13 @@ export type Order =
       seat: Seat;
       /** Its name. */
       bot: string;
+    }
+  | {
+      "do": "program";
+      /** Which. */
+      seat: Seat;
+      /** What others read. */
+      name: string;
     }
   | {
       "do": "clear";
@@ -469,7 +479,7 @@ export type SignIn = {
   password: string;
 };
 
-/** A person or a bot on a chair. */
+/** A person, a bot or a program on a chair. */
 export type Sitter =
   | {
       "person": {
@@ -481,7 +491,13 @@ export type Sitter =
         shield: Shield;
       };
     }
-  | { "bot": string };
+  | { "bot": string }
+  | {
+      "program": {
+        /** What others read. */
+        name: string;
+      };
+    };
 
 /** What is to be said. */
 export type Speech = {

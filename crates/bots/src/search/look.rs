@@ -21,6 +21,8 @@ pub struct Look<A> {
 
 /// A step belongs to a line of play only if it was tried at least so often.
 const SURE: u32 = 12;
+/// Ways in which a game may go on.
+const WAYS: usize = 16;
 /// The most steps of a line.
 const STEPS: usize = 16;
 
@@ -43,6 +45,20 @@ impl<G: Lore> Search<G> {
             }
         });
         looks.collect()
+    }
+
+    /// How likely each seat is to win, for those who may know everything: the mean over some ways
+    /// in which the game may go on a little.
+    pub fn chances(&mut self, game: &G, state: &G::State, chance: &mut Chance) -> Shares {
+        let mut sum = Shares::default();
+        for _ in 0..WAYS {
+            let mut state = state.clone();
+            let first = game.awaited(&state).iter().next().unwrap_or_default();
+            self.play_on(game, &mut state, first, chance);
+            let shares = self.shares(game, &state);
+            sum.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share / WAYS as f32);
+        }
+        sum
     }
 
     /// What would come after a choice in one of the worlds, by what was tried most.

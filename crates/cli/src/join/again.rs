@@ -15,9 +15,10 @@ use crate::input::{Wish, wish};
 use crate::trouble::{Trouble, one_line};
 
 /// The first and the longest wait before another line is tried.
-const WAITS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(30));
+pub(super) const WAITS: (Duration, Duration) =
+    (Duration::from_millis(500), Duration::from_secs(30));
 /// So often a line is tried before the server is given up.
-const TRIES: u32 = 60;
+pub(super) const TRIES: u32 = 60;
 
 /// Why there is no line.
 pub(super) fn unreachable(ctx: &Context, address: &Address, why: &NoLine) -> Trouble {

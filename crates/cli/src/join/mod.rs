@@ -4,11 +4,13 @@
 
 mod address;
 mod again;
+mod feed;
 mod http;
 mod line;
 mod news;
 mod orders;
 mod person;
+mod program;
 mod seat;
 mod table;
 mod turn;
@@ -40,6 +42,9 @@ const SILENCE: Duration = Duration::from_secs(4);
 /// Joins a table, or opens one.
 pub(crate) fn run(ctx: &Context, args: &Join) -> Done {
     let address = Address::read(ctx, &args.url)?;
+    if let (Some(command), Some(token)) = (&args.program, &args.token) {
+        return program::run(ctx, &address, command, token);
+    }
     if args.open.is_some() == address.table.is_some() {
         let id = if args.open.is_some() { "cli-error-open-table" } else { "cli-error-no-table" };
         return Err(ctx.usage(id, &[("url", json!(address.server()))]));
@@ -155,6 +160,7 @@ impl Guest<'_> {
             let who = &self.table.chairs()[seat.index()]["who"];
             match (own == Some(seat), who["bot"].as_str()) {
                 (true, _) => ctx.text("cli-join-you", &[]),
+                (false, None) if who["program"].is_object() => ctx.text("cli-join-program", &[]),
                 (false, Some(level)) => ctx.text("cli-play-bot", &[("level", json!(level))]),
                 (false, None) if who.is_null() => ctx.text("cli-join-free", &[]),
                 (false, None) => String::new(),

@@ -96,6 +96,13 @@ impl Guest<'_> {
                 let number = json!(place.map_or(0, Seat::number));
                 ("cli-join-bot", vec![("bot", text(&with["bot"])), ("seat", number)])
             }
+            "program" => {
+                let place = with["seat"].as_str().and_then(|text| text.parse::<Seat>().ok());
+                let number = json!(place.map_or(0, Seat::number));
+                let program = text(&with["program"]);
+                let args = vec![("name", who()), ("program", program), ("seat", number)];
+                ("cli-join-seats-program", args)
+            }
             "began" => ("cli-join-began", Vec::new()),
             "paused" => ("cli-join-paused", Vec::new()),
             "resumed" => ("cli-join-resumed", Vec::new()),

@@ -169,7 +169,8 @@ impl Table {
     pub(super) fn names(&self, ctx: &Context) -> Vec<String> {
         let plain = |(place, chair): (usize, &Value)| {
             let who = &chair["who"];
-            let name = who["person"]["name"].as_str().or_else(|| who["bot"].as_str());
+            let named = ["person", "program"].iter().find_map(|kind| who[*kind]["name"].as_str());
+            let name = named.or_else(|| who["bot"].as_str());
             match name.map(str::trim).filter(|name| !name.is_empty()) {
                 Some(name) => layout::cut(name, 16),
                 None => ctx.text("seat-number", &[("number", (place + 1).into())]),

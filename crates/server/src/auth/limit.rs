@@ -39,6 +39,8 @@ pub enum Who<'a> {
     Address(IpAddr),
     /// A person, by id.
     Person(&'a str),
+    /// A program, by the hash of its token.
+    Program(&'a str),
     /// An account, whether or not there is one of that name.
     Login(&'a str),
 }
@@ -85,7 +87,7 @@ impl Limits {
         }
         let who = match who {
             Who::Address(address) => Who::Address(network(address)),
-            Who::Person(_) | Who::Login(_) => who,
+            Who::Person(_) | Who::Program(_) | Who::Login(_) => who,
         };
         // The hash is keyed anew at each start: nobody can choose to share another's bucket.
         let key = self.hasher.hash_one((class, who));
@@ -94,7 +96,7 @@ impl Limits {
         let full = shard.buckets.get(&key).copied().unwrap_or(0);
         let rate = match who {
             Who::Login(_) => LOGIN,
-            Who::Address(_) | Who::Person(_) => self.rates[class as usize],
+            Who::Address(_) | Who::Person(_) | Who::Program(_) => self.rates[class as usize],
         };
         let full = take(rate, full, now)?;
         shard.put(key, full, now);

@@ -23,6 +23,28 @@ pub fn hash(token: &str) -> String {
         .to_string()
 }
 
+/// The token of a seat that a program holds: the table's id, and what nobody can guess.
+pub fn new_seat_token(table: &str) -> String {
+    format!("{table}.{}", new_token())
+}
+
+/// What is kept of the token of a seat.
+pub fn seat_hash(token: &str) -> String {
+    blake3::Hasher::new_derive_key("curia 2026 seat token")
+        .update(token.as_bytes())
+        .finalize()
+        .to_hex()
+        .to_string()
+}
+
+/// The table that the token of a seat is for, if it could be one.
+pub fn table_of(token: &str) -> Option<&str> {
+    let (table, secret) = token.split_once('.')?;
+    let fits =
+        (1..=40).contains(&table.len()) && table.bytes().all(|it| it.is_ascii_alphanumeric());
+    (fits && is_like_one(secret)).then_some(table)
+}
+
 /// Could this be a token? A quick no for what is of no use to look up.
 pub fn is_like_one(text: &str) -> bool {
     text.len() == 2 * TOKEN_BYTES
@@ -72,6 +94,16 @@ mod tests {
                 other[place] ^= 1 << bit;
                 assert_ne!(hash(&String::from_utf8(other).unwrap()), hash(&token));
             }
+        }
+    }
+
+    #[test]
+    fn a_token_of_a_seat_names_its_table_and_is_no_session() {
+        let token = new_seat_token("abc123");
+        assert_eq!(table_of(&token), Some("abc123"));
+        assert!(!is_like_one(&token) && seat_hash(&token) != hash(&token));
+        for bad in ["", ".", "abc", "abc.", &token[1..].replace('.', ""), &token[..60]] {
+            assert_eq!(table_of(bad), None, "{bad}");
         }
     }
 

@@ -50,8 +50,10 @@ async fn watch(State(app): State<Shared>, mut request: Request, next: Next) -> R
     let start = Instant::now();
     let peer = address::peer(request.extensions());
     let client = address::client(peer, request.headers(), &app.settings.trusted_proxies);
-    // What is sent to be said changes nothing, though it has a body.
-    let reads = request.method().is_safe() || request.uri().path().ends_with("/speak");
+    // What is sent to be said, or only to be tried, changes nothing, though it has a body.
+    let path = request.uri().path();
+    let reads =
+        request.method().is_safe() || path.ends_with("/speak") || path == super::program::TRY;
     let class = if reads { Class::Read } else { Class::Write };
     let kind = match request.method() {
         &Method::GET if is_socket(request.headers()) => Kind::Socket,

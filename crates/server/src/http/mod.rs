@@ -4,6 +4,7 @@ pub mod guard;
 pub mod page;
 pub mod papers;
 pub mod people;
+pub mod program;
 pub mod rules;
 pub mod socket;
 mod stream;
@@ -42,6 +43,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     api.merge(people::PeopleApi::openapi());
     api.merge(tables::TablesApi::openapi());
     api.merge(socket::SocketApi::openapi());
+    api.merge(program::ProgramApi::openapi());
     api.merge(papers::PapersApi::openapi());
     api.merge(rules::RulesApi::openapi());
     api
@@ -57,6 +59,7 @@ pub fn router(app: &Shared) -> Router {
         .merge(people::routes())
         .merge(tables::routes())
         .merge(socket::routes())
+        .merge(program::routes())
         .merge(papers::routes())
         .merge(rules::routes())
         .fallback(page::other);

@@ -339,7 +339,8 @@ async fn sandbox(
     let row = blank(title, &me.person, &terms, &seating);
     let (mut row, (mut head, _), fresh) = {
         let fresh = game.shed();
-        let (row, head, _) = begun(&row, &terms, &seating, game, &fresh)?;
+        let (row, head, _) =
+            begun(&row, &terms, &seating, game, &fresh, app.settings.program_patience_s)?;
         (row, head, fresh)
     };
     if let Some(outcome) = outcome {

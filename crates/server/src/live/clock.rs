@@ -53,6 +53,9 @@ fn wall() -> i64 {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
     seats: Vec<SeatClock>,
+    /// Milliseconds for each answer of a program, at a table where nobody else has a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    program: Option<i64>,
 }
 
 /// The clock of one seat.
@@ -85,7 +88,14 @@ impl Clocks {
             Pace::Live { bank_seconds, .. } => i64::from(bank_seconds) * 1000,
             Pace::Slow { hours } => hour(hours),
         };
-        Some(Self { seats: vec![SeatClock { left, since: None }; seats] })
+        Some(Self { seats: vec![SeatClock { left, since: None }; seats], program: None })
+    }
+
+    /// The clocks of a table without hurry where programs sit: so many seconds for each of their
+    /// answers. Those of the others never run.
+    pub fn of_programs(seconds: u64, seats: usize) -> Self {
+        let left = i64::try_from(seconds.saturating_mul(1000)).unwrap_or(i64::MAX / 2);
+        Self { seats: vec![SeatClock { left, since: None }; seats], program: Some(left) }
     }
 
     /// The clock of a seat.
@@ -103,7 +113,9 @@ impl Clocks {
             {
                 clock.left = (clock.left - (now - since)).max(0);
                 clock.since = None;
-                if answered.has(seat) {
+                if let Some(each) = self.program {
+                    clock.left = each;
+                } else if answered.has(seat) {
                     match pace {
                         Pace::Untimed => {}
                         Pace::Live { increment_seconds, .. } => {
@@ -193,6 +205,17 @@ mod tests {
         let wall = time.on_the_wall(time.now() + 60_000) - now();
         assert!((59_900..=60_100).contains(&wall), "{wall}");
         assert!(now() - 60_000 < PlayingTime::resume(None).now());
+    }
+
+    #[test]
+    fn a_program_has_the_same_time_for_every_answer() {
+        let mut clocks = Clocks::of_programs(60, 2);
+        clocks.set(Pace::Untimed, SeatSet::EMPTY, SeatSet::of(ONE), 0);
+        assert_eq!(clocks.deadline(), Some(60_000));
+        clocks.set(Pace::Untimed, SeatSet::of(ONE), SeatSet::of(ONE), 59_000);
+        assert_eq!(clocks.deadline(), Some(119_000));
+        clocks.set(Pace::Untimed, SeatSet::EMPTY, SeatSet::EMPTY, 100_000);
+        assert_eq!((clocks.deadline(), clocks.of(ONE).left), (None, 60_000));
     }
 
     #[test]

@@ -24,6 +24,7 @@ const BOT_WAKES: i64 = 5_000;
 pub(super) enum By {
     Person,
     Bot,
+    Program,
     Clock,
     Table,
 }
@@ -33,6 +34,7 @@ impl By {
         match self {
             Self::Person => "person",
             Self::Bot => "bot",
+            Self::Program => "program",
             Self::Clock => "clock",
             Self::Table => "table",
         }
@@ -182,8 +184,15 @@ impl Live {
         Ok(())
     }
 
-    /// Sets the clocks by who is waited for now, and stores them.
+    /// Sets the clocks by who is waited for now, stores them, and shows them.
     pub(super) async fn set_clocks(&mut self, answered: SeatSet) -> Result<(), Problem> {
+        self.keep_clocks(answered).await?;
+        self.tell_clocks();
+        Ok(())
+    }
+
+    /// Sets the clocks by who is waited for now, and stores them.
+    pub(super) async fn keep_clocks(&mut self, answered: SeatSet) -> Result<(), Problem> {
         let mut clocks = self.clocks.clone();
         if let Some(clocks) = &mut clocks {
             clocks.set(self.terms.pace, answered, self.running(), self.app.time.now());
@@ -194,7 +203,6 @@ impl Live {
         }
         (self.head.deadline, self.head.clocks) = (deadline, text);
         self.clocks = clocks;
-        self.tell_clocks();
         Ok(())
     }
 

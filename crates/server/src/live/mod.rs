@@ -11,6 +11,7 @@ mod motion;
 mod notes;
 pub mod order;
 mod play;
+pub mod program;
 mod push;
 mod queue;
 mod seats;
@@ -39,6 +40,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::app::Shared;
 use crate::problem::{Code, Problem};
+use program::ProgramWish;
 use table::Live;
 
 /// How much may wait for one table.
@@ -84,12 +86,33 @@ pub(crate) struct Glance {
     reply: oneshot::Sender<Seen>,
 }
 
+/// What a program asks for.
+pub(crate) struct ProgramCall {
+    /// The hash of its token.
+    token: String,
+    wish: ProgramWish,
+    reply: oneshot::Sender<Result<Value, Problem>>,
+}
+
+/// A program that comes to listen.
+pub(crate) struct ProgramComing {
+    /// The hash of its token.
+    token: String,
+    have: u32,
+    sink: Sink,
+    reply: oneshot::Sender<Joined>,
+}
+
 /// What a table is told to do. Small, since every table keeps room for many.
 pub(crate) enum Command {
     /// What someone asks for.
     Order(Box<Request>),
     /// A socket comes.
     Join(Box<Coming>),
+    /// A program asks for something.
+    Program(Box<ProgramCall>),
+    /// A program comes to listen.
+    ProgramJoin(Box<ProgramComing>),
     /// A socket goes.
     Part { socket: u64 },
     /// All that a viewer may see now, without a socket.
@@ -216,6 +239,33 @@ impl Hall {
         let (reply, answer) = oneshot::channel();
         let coming = Box::new(Coming { asker, seat, have, sink, reply });
         Self::send(app, id, Command::Join(coming)).await?;
+        answer.await.unwrap_or_else(|_| Err(gone(app)))
+    }
+
+    /// Has what a program wishes carried out, and waits for what comes of it.
+    pub async fn program(
+        app: &Shared,
+        id: &str,
+        token: String,
+        wish: ProgramWish,
+    ) -> Result<Value, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let call = Box::new(ProgramCall { token, wish, reply });
+        Self::send(app, id, Command::Program(call)).await?;
+        answer.await.unwrap_or_else(|_| Err(gone(app)))
+    }
+
+    /// Lets a program listen. The first thing it gets is where the table stands.
+    pub async fn program_joins(
+        app: &Shared,
+        id: &str,
+        token: String,
+        have: u32,
+        sink: Sink,
+    ) -> Result<u64, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let coming = Box::new(ProgramComing { token, have, sink, reply });
+        Self::send(app, id, Command::ProgramJoin(coming)).await?;
         answer.await.unwrap_or_else(|_| Err(gone(app)))
     }
 

@@ -40,6 +40,15 @@ pub enum Order {
         /// Its name.
         bot: String,
     },
+    /// Give a seat to a program before the game begins, or a new token to one that sits there: for
+    /// the host. The answer has the token of the seat, which is shown this once.
+    Program {
+        /// Which.
+        #[schema(value_type = String)]
+        seat: Seat,
+        /// What others read.
+        name: String,
+    },
     /// Clear a seat before the game begins: for the host.
     Clear {
         /// Which.

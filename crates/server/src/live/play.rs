@@ -4,20 +4,21 @@ use engine::erased::Fault;
 use engine::table::{Barrier, Progress};
 use engine::{Refusal, Seat};
 use serde_json::{Value, json};
-use words::{Lang, Speaker, Words};
+use words::Speaker;
 
 use super::keep::By;
 use super::order::Asker;
 use super::table::Live;
 use crate::problem::{Code, Problem};
-use crate::shown::{ClauseSaid, RefusalShown};
+use crate::refusal;
+use crate::shown::ClauseSaid;
 use crate::terms::Absent;
 
 /// The longest key.
 const KEY: usize = 64;
 /// The most answers in a plan, and the most steps in an answer.
 const PLAN: usize = 32;
-const STEPS: usize = 128;
+pub(super) const STEPS: usize = 128;
 
 impl Live {
     pub(super) async fn play(
@@ -119,7 +120,7 @@ impl Live {
 
     /// Is the decision still open? If not, an answer with a key that was carried out before is
     /// accepted again, and any other is late.
-    async fn settled(
+    pub(super) async fn settled(
         &mut self,
         seat: Seat,
         decision: u32,
@@ -136,19 +137,27 @@ impl Live {
                     return Ok(Some(self.accepted(seat)));
                 }
                 closed?;
-                let game = self.playing()?;
-                let asked = game.asked(seat);
-                Err(match game.decision(seat) {
-                    _ if asked < decision => Problem::bad_field("decision", Code::UnknownDecision),
-                    None => Code::NotAsked.into(),
-                    Some(_) => Problem::bad_field("decision", Code::ClosedDecision),
-                }
-                .with("asked", asked))
+                self.must_be_open(seat, decision).map(|()| None)
             }
         }
     }
 
-    fn accepted(&self, seat: Seat) -> Value {
+    /// Only while a seat is asked this.
+    pub(super) fn must_be_open(&self, seat: Seat, decision: u32) -> Result<(), Problem> {
+        let game = self.playing()?;
+        let (asked, open) = (game.asked(seat), game.decision(seat).is_some());
+        if open && asked == decision {
+            return Ok(());
+        }
+        Err(match open {
+            _ if asked < decision => Problem::bad_field("decision", Code::UnknownDecision),
+            false => Code::NotAsked.into(),
+            true => Problem::bad_field("decision", Code::ClosedDecision),
+        }
+        .with("asked", asked))
+    }
+
+    pub(super) fn accepted(&self, seat: Seat) -> Value {
         let asked = self.game.as_ref().map(|game| game.asked(seat));
         json!({ "played": true, "asked": asked })
     }
@@ -201,7 +210,14 @@ impl Live {
     /// someone answers for it: a bot, or the rules' own silence.
     pub(super) async fn answer_for(&mut self, seat: Seat) -> Result<(), Problem> {
         let game = self.playing()?;
+        // For a program the table's stand-in answers, as for whoever has left.
+        let program = self.seating.program(seat);
+        if let Some(name) = program {
+            let asked = game.asked(seat);
+            tracing::warn!(table = %self.id, %seat, asked, name, "a program said nothing in time");
+        }
         let silent = match &self.terms.absent {
+            _ if program.is_some() => None,
             Absent::Silence => game.silent(seat),
             Absent::Bot { .. } => game.silent_draft(seat),
         };
@@ -223,31 +239,15 @@ impl Live {
 
     /// Why an answer was not taken, with every clause in both languages.
     pub(super) fn fault(&self, fault: Fault) -> Problem {
-        match fault {
-            Fault::Malformed(why) => {
-                tracing::debug!(%why, "no action of this game");
-                Problem::bad_field("action", Code::NoSuchAction)
-            }
-            Fault::Refused(refusal) => {
-                let said = self.said(&refusal);
-                Problem::refused(json!(RefusalShown { refusal: &refusal, said }))
-            }
-        }
+        refusal::fault(self.title, &self.seating.names(), fault)
     }
 
-    /// A refusal in both languages: each clause with its sentence.
-    fn said(&self, refusal: &Refusal) -> Vec<ClauseSaid> {
-        let [it, en] = self.speak(|speaker| speaker.refusal(refusal));
-        let both = it.into_iter().zip(en);
-        both.map(|((clause, it), (_, en))| ClauseSaid { clause, it, en }).collect()
+    fn said(&self, refused: &Refusal) -> Vec<ClauseSaid> {
+        refusal::said(self.title, &self.seating.names(), refused)
     }
 
     fn speak<T>(&self, say: impl Fn(&Speaker<'_>) -> T) -> [T; 2] {
-        let names = self.seating.names();
-        [Lang::It, Lang::En].map(|lang| {
-            let words: &Words = crate::text::game_words(lang);
-            say(&Speaker::new(words, self.title.game.meta(), &names))
-        })
+        refusal::speak(self.title, &self.seating.names(), say)
     }
 }
 

@@ -16,12 +16,15 @@ use super::table::Live;
 use super::{Joined, Seen, Sink};
 use crate::problem::{Code, Problem};
 use crate::shown::{ClockShown, Here, LiveShown};
+use crate::terms::Pace;
 
 /// A socket at the table.
 pub(super) struct Socket {
     pub(super) id: u64,
     pub(super) viewer: Viewer,
     pub(super) person: Option<String>,
+    /// A program listens: its token lets it, whoever else may look on.
+    pub(super) program: bool,
     pub(super) sink: Sink,
 }
 
@@ -104,6 +107,20 @@ impl Live {
         sink: Sink,
     ) -> Joined {
         let viewer = self.may_look(asker, seat)?;
+        let person = asker.person.as_ref().map(|person| person.id.clone());
+        self.admit(asker, viewer, have, sink, person, false).await
+    }
+
+    /// Greets a socket with where the table stands, and has it told what follows.
+    pub(super) async fn admit(
+        &mut self,
+        asker: &Asker,
+        viewer: Viewer,
+        have: u32,
+        sink: Sink,
+        person: Option<String>,
+        program: bool,
+    ) -> Joined {
         let hello = self.whole("hello", asker, viewer, have).await?;
         if !sink.put(hello.into()) {
             return Err(Code::Stopping.into());
@@ -115,8 +132,7 @@ impl Live {
         }
         let id = self.next_socket;
         self.next_socket += 1;
-        let person = asker.person.as_ref().map(|person| person.id.clone());
-        self.sockets.push(Socket { id, viewer, person, sink });
+        self.sockets.push(Socket { id, viewer, person, program, sink });
         self.tell_presence();
         Ok(id)
     }
@@ -149,7 +165,7 @@ impl Live {
     /// The game begins: whoever may not look on is seen out.
     pub(super) fn see_out(&mut self) {
         let mut sockets = std::mem::take(&mut self.sockets);
-        sockets.retain(|socket| self.is_open_to(socket.person.as_deref()));
+        sockets.retain(|socket| socket.program || self.is_open_to(socket.person.as_deref()));
         self.sockets = sockets;
     }
 
@@ -248,10 +264,15 @@ impl Live {
     }
 
     /// The time of each seat. Where several are waited for at once, others' clocks would tell who
-    /// has answered: then only one's own is shown.
+    /// has answered: then only one's own is shown. So is the patience with a program at a table
+    /// without hurry.
     fn write_clocks(&self, viewer: Viewer, into: &mut Vec<u8>) {
         let (Some(clocks), Some(game)) = (&self.clocks, &self.game) else { return };
-        let several = 1 < game.waiting(viewer).len();
+        let untimed = self.terms.pace == Pace::Untimed;
+        if untimed && !self.is_program(viewer) {
+            return;
+        }
+        let several = untimed || 1 < game.waiting(viewer).len();
         let at = self.app.time.now();
         let clock = |seat: Seat| {
             if several && !viewer.is(seat) {
@@ -262,6 +283,10 @@ impl Live {
         };
         let all: Vec<_> = Seat::all(self.seating.chairs.len()).map(clock).collect();
         into.extend_from_slice(format!(r#","clocks":{}"#, Value::from(all)).as_bytes());
+    }
+
+    fn is_program(&self, viewer: Viewer) -> bool {
+        viewer.seat().is_some_and(|seat| self.seating.program(seat).is_some())
     }
 
     /// Tells everyone who sits here, and what the table is asked.
@@ -373,7 +398,11 @@ impl Live {
         if self.clocks.is_none() {
             return;
         }
+        let untimed = self.terms.pace == Pace::Untimed;
         for viewer in self.viewers() {
+            if untimed && !self.is_program(viewer) {
+                continue;
+            }
             self.audio.shown[viewer.index()] = 0;
             self.tell_viewer(viewer, &[]);
         }

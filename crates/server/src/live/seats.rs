@@ -42,7 +42,7 @@ impl Live {
         let free = |seat: Seat| match &self.seating.chairs[seat.index()].who {
             None => true,
             Some(Sitter::Bot(_)) => begun,
-            Some(Sitter::Person { .. }) => false,
+            Some(Sitter::Person { .. } | Sitter::Program { .. }) => false,
         };
         let all = || Seat::all(self.seating.chairs.len());
         // Whoever has sat here knows the secrets of that seat, and may learn no others.
@@ -63,7 +63,7 @@ impl Live {
                 .ok_or(Code::TableFull)?,
         };
         let who = Sitter::of(person);
-        self.save(|_, seating| seating.chairs[seat.index()].who = Some(who)).await?;
+        self.save(|_, seating| seating.chairs[seat.index()].give(Some(who))).await?;
         self.minds.forget();
         self.set_clocks(SeatSet::EMPTY).await?;
         self.happened(asker, "sat", json!({ "seat": seat })).await;
@@ -86,7 +86,7 @@ impl Live {
         let person = self.seating.person(seat).map(str::to_owned);
         self.save(|_, seating| {
             let chair = &mut seating.chairs[seat.index()];
-            chair.who = begun.then_some(Sitter::Bot(bot));
+            chair.give(begun.then_some(Sitter::Bot(bot)));
             if begun {
                 chair.before.extend(person.filter(|it| !chair.before.contains(it)));
             } else {
@@ -135,7 +135,7 @@ impl Live {
         let begun = self.game.is_some();
         self.save(|_, seating| {
             let chair = &mut seating.chairs[seat.index()];
-            chair.who = Some(Sitter::Bot(bot.to_owned()));
+            chair.give(Some(Sitter::Bot(bot.to_owned())));
             if begun {
                 chair.before.extend(sits.filter(|it| !chair.before.contains(it)));
             }
@@ -160,7 +160,8 @@ impl Live {
         }
         self.save(|_, seating| {
             let chair = &mut seating.chairs[seat.index()];
-            (chair.who, chair.salt) = (None, None);
+            chair.give(None);
+            chair.salt = None;
         })
         .await?;
         self.unseat(seat);
@@ -196,13 +197,16 @@ impl Live {
         let seed = opening.seed.ok_or_else(|| Problem::internal("a table without a seed"))?;
         let mut game = begin(self.title, &self.terms, &self.seating, seed)?;
         let fresh = game.shed();
-        let (row, head, clocks) = begun(&self.row, &self.terms, &self.seating, game, &fresh)?;
+        let patience = self.app.settings.program_patience_s;
+        let begins = begun(&self.row, &self.terms, &self.seating, game, &fresh, patience);
+        let (row, head, clocks) = begins?;
         if !self.app.store.begin(&row, &head.0).await? {
             return Err(Code::Changed.into());
         }
         (self.row, self.head, self.game, self.clocks) = (row, head.0, Some(head.1), clocks);
         self.see_out();
-        self.set_clocks(SeatSet::EMPTY).await?;
+        // They are shown with the first lines, since whoever is here counts those from 0.
+        self.keep_clocks(SeatSet::EMPTY).await?;
         self.happened(asker, "began", json!({})).await;
         self.tell_table();
         self.tell_all();
@@ -269,6 +273,10 @@ impl Live {
         let mut seating = self.seating.clone();
         for chair in &mut seating.chairs {
             (chair.before, chair.salt) = (Vec::new(), None);
+            // A token is for one seat of one table: a program is seated anew.
+            if matches!(chair.who, Some(Sitter::Program { .. })) {
+                chair.give(None);
+            }
         }
         // Whoever sat first sits last.
         seating.chairs.rotate_left(1);
@@ -356,6 +364,7 @@ pub(crate) fn begun(
     seating: &Seating,
     game: Box<dyn AnyTable>,
     fresh: &[AnyEntry],
+    program_patience_s: u64,
 ) -> Result<Begun, Problem> {
     let told = fresh.iter().find(|entry| entry.seq == 0);
     let told = told.map_or_else(|| "[]".to_owned(), |entry| told_text(&entry.lines));
@@ -372,7 +381,10 @@ pub(crate) fn begun(
     // It stays as long as the table is awake: without the room it had to grow in.
     row.opening.shrink_to_fit();
     row.rev += 1;
-    let clocks = Clocks::new(terms.pace, seating.chairs.len());
+    let chairs = seating.chairs.len();
+    let patience = seating.has_program().then_some(program_patience_s);
+    let clocks = Clocks::new(terms.pace, chairs)
+        .or_else(|| patience.map(|seconds| Clocks::of_programs(seconds, chairs)));
     let head = Head {
         last: 0,
         deadline: None,

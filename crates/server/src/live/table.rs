@@ -17,10 +17,10 @@ use super::motion::Motion;
 use super::order::{Asker, Order};
 use super::push::{Audio, Socket};
 use super::think::Minds;
-use super::{Coming, Command, Glance, Reply, Request};
+use super::{Coming, Command, Glance, ProgramCall, ProgramComing, Reply, Request};
 use crate::app::Shared;
 use crate::problem::{Code, Problem};
-use crate::terms::{Seating, Terms};
+use crate::terms::{Pace, Seating, Terms};
 
 /// A table that is awake.
 pub(super) struct Live {
@@ -140,6 +140,18 @@ impl Live {
                 let joined = Box::pin(self.join(&asker, seat, have, sink)).await;
                 let _ = reply.send(joined);
             }
+            Command::Program(call) => {
+                let ProgramCall { token, wish, reply } = *call;
+                let done = Box::pin(self.program_wishes(&token, wish)).await;
+                if done.is_err() {
+                    self.app.meters.order_refused();
+                }
+                let _ = reply.send(done);
+            }
+            Command::ProgramJoin(coming) => {
+                let ProgramComing { token, have, sink, reply } = *coming;
+                let _ = reply.send(Box::pin(self.program_joins(&token, have, sink)).await);
+            }
             Command::Part { socket } => {
                 self.sockets.retain(|other| other.id != socket);
                 self.tell_presence();
@@ -173,6 +185,7 @@ impl Live {
             Order::Sit { seat } => self.sit(asker, seat).await,
             Order::Leave { seat } => self.leave(asker, seat).await,
             Order::Bot { seat, bot } => self.put_bot(asker, seat, &bot).await,
+            Order::Program { seat, name } => self.put_program(asker, seat, &name).await,
             Order::Clear { seat } => self.clear(asker, seat).await,
             Order::Salt { seat, salt } => self.salt(asker, seat, &salt).await,
             Order::Start {} => self.start(asker).await,
@@ -264,12 +277,18 @@ impl Live {
         }
     }
 
-    /// Seats whose clock runs: those with a person who is waited for.
+    /// Seats whose clock runs: those with a person or a program that is waited for. Where there is
+    /// no hurry, people have none.
     pub(super) fn running(&self) -> SeatSet {
         let Some(game) = self.game.as_ref().filter(|_| self.row.status == "playing") else {
             return SeatSet::EMPTY;
         };
-        game.awaited().iter().filter(|seat| self.seating.person(*seat).is_some()).collect()
+        let hurried = self.terms.pace != Pace::Untimed;
+        let runs = |seat: &Seat| {
+            (hurried && self.seating.person(*seat).is_some())
+                || self.seating.program(*seat).is_some()
+        };
+        game.awaited().iter().filter(runs).collect()
     }
 }
 
@@ -282,6 +301,8 @@ async fn refuse(app: &Shared, id: &str, mut inbox: mpsc::Receiver<Command>, prob
             Command::Order(request) => answer(request.reply, Err(problem.clone())),
             Command::Join(coming) => drop(coming.reply.send(Err(problem.clone()))),
             Command::See(glance) => drop(glance.reply.send(Err(problem.clone()))),
+            Command::Program(call) => drop(call.reply.send(Err(problem.clone()))),
+            Command::ProgramJoin(coming) => drop(coming.reply.send(Err(problem.clone()))),
             Command::Settle(done) => drop(done.send(())),
             Command::Part { .. } | Command::Thought(_) | Command::Look => {}
         }

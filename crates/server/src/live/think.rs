@@ -97,7 +97,7 @@ impl Live {
     /// host has set.
     fn bot_pause(&self) -> Duration {
         let usual = self.app.settings.bot_pause_ms;
-        if usual == 0 || self.sockets.is_empty() {
+        if usual == 0 || self.sockets.iter().all(|socket| socket.program) {
             return Duration::ZERO;
         }
         let mut bytes = [0; 8];

@@ -155,6 +155,8 @@ codes! {
     OneOrTheOther = "one_or_the_other", UNPROCESSABLE_ENTITY;
     /// A plan goes on beyond what could still be taken back.
     PlanTooFar = "plan_too_far", UNPROCESSABLE_ENTITY;
+    /// The steps are no whole answer yet. Figures: `step`, `legal`, what may be next.
+    Unfinished = "unfinished", UNPROCESSABLE_ENTITY;
     /// The rules say no; the refusal says by which clause.
     Refused = "refused", UNPROCESSABLE_ENTITY;
     /// There is no way back.

@@ -7,12 +7,14 @@ use std::sync::{Arc, Mutex};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
+use axum::response::Response;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use server::live::Asker;
 use tower::ServiceExt;
 
 use super::house::Entrance;
+use super::listener::Listener;
 use super::sock::{Door, Shut, Sock};
 
 /// Someone who asks.
@@ -48,6 +50,26 @@ impl Guest {
         Self { pass: Some(("authorization", format!("Bearer {key}"))), ..self.clone() }
     }
 
+    /// Someone who shows this token.
+    pub(crate) fn with_token(&self, token: &str) -> Self {
+        Self { pass: Some(("authorization", format!("Bearer {token}"))), ..self.clone() }
+    }
+
+    /// Is what this one shows to be read in a text, or its secret part?
+    pub(crate) fn is_shown_in(&self, text: &str) -> bool {
+        let (_, value) = self.pass.as_ref().expect("someone who shows something");
+        let secret = value.rsplit(['.', ' ', '=']).next().expect("a part");
+        text.contains(secret)
+    }
+
+    /// Listens as a program does.
+    pub(crate) async fn listen(&self) -> Listener {
+        let response = self.send(Method::GET, "/api/program/stream", None).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()["content-type"], "application/x-ndjson");
+        Listener::new(response.into_body())
+    }
+
     /// As the tables know this person.
     pub(crate) async fn asker(&self, house: &super::House) -> Asker {
         Asker { person: house.app.store.person(&self.id).await.unwrap() }
@@ -61,7 +83,7 @@ impl Guest {
         Door { address, headers }
     }
 
-    pub(crate) async fn ask(&self, method: Method, path: &str, body: Option<String>) -> Answer {
+    async fn send(&self, method: Method, path: &str, body: Option<String>) -> Response {
         let entrance = self.entrance.lock().unwrap().clone();
         let mut request = Request::builder()
             .method(method)
@@ -76,7 +98,11 @@ impl Guest {
             request = request.header("content-type", "application/json");
         }
         let request = request.body(Body::from(body.unwrap_or_default())).expect("a request");
-        let response = entrance.router.oneshot(request).await.expect("it always answers");
+        entrance.router.oneshot(request).await.expect("it always answers")
+    }
+
+    pub(crate) async fn ask(&self, method: Method, path: &str, body: Option<String>) -> Answer {
+        let response = self.send(method, path, body).await;
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.expect("a body in memory").to_bytes();
         let text = String::from_utf8_lossy(&bytes).into_owned();

@@ -4,12 +4,14 @@
 
 mod guest;
 mod house;
+mod listener;
 mod play;
 mod sock;
 mod wire;
 
-pub(crate) use guest::Guest;
+pub(crate) use guest::{Answer, Guest};
 pub(crate) use house::{House, new_database, on_both, usual};
+pub(crate) use listener::Listener;
 pub(crate) use play::{
     Dice, Shadow, among, begun, entries, fresh_key, game, play_out, play_ply, play_some, seat_of,
     settle, stand, table_of, three, viewer_of,

@@ -66,6 +66,11 @@ fn rows() -> Vec<Row> {
         row(post.clone(), "/api/password", "", [401, 400, 400, 400, 400, 400]).with(json!({})),
         row(post.clone(), "/api/keys", "", [401, 400, 400, 400, 400, 400]).with(json!({})),
         row(get.clone(), "/api/admin/welcome", "?token=x", [410; 6]),
+        // The token of a seat lets in, and nobody's session does.
+        row(get.clone(), "/api/program/stream", "", [401; 6]),
+        row(post.clone(), "/api/program/answer", "", [401; 6]).with(json!({})),
+        row(post.clone(), "/api/program/try", "", [401; 6]).with(json!({})),
+        row(post.clone(), "/api/program/defer", "", [401; 6]).with(json!({})),
         row(get.clone(), "/api/tables", "", [200; 6]),
         row(post.clone(), "/api/tables", "", [401, 400, 400, 400, 400, 400]).with(json!({})),
         row(get.clone(), "/api/tables/mine", "", [401, 200, 200, 200, 200, 200]),
