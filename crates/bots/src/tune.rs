@@ -80,7 +80,7 @@ impl Samples {
 }
 
 /// A game of so many steps will not end, and tells nothing.
-const ENDLESS: u32 = 5000;
+const ENDLESS: u32 = 3000;
 
 /// Plays games and remembers positions.
 pub fn sample<G: Lore + Brains>(games: &Games<'_>) -> Samples {

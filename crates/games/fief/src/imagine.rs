@@ -127,14 +127,8 @@ fn cards(rules: &Rules, view: &View, board: &mut Board, chance: &mut Chance) {
             unseen = unseen.less(&hand);
         }
     }
-    let mut discard: List<Discarded, { crate::pieces::BLUE }> = List::new();
-    for card in view.discard.iter() {
-        let dealt = card.or_else(|| unseen.draw(chance, INFO_1));
-        let seen = if card.is_some() { SeatSet::all(SEATS) } else { SeatSet::EMPTY };
-        discard.push(Discarded { card: dealt.unwrap_or_default(), seen });
-    }
-    board.discard = discard;
-    // Cards that are offered to oneself are in the hand of whoever offers them.
+    // Cards that are offered to oneself are in the hand of whoever offers them, so they are dealt
+    // before all others.
     let mut offered = Hand::EMPTY;
     if let Some(offer) = view.offer.filter(|it| view.viewer.is(it.to)) {
         for item in offer.give.iter() {
@@ -147,6 +141,13 @@ fn cards(rules: &Rules, view: &View, board: &mut Board, chance: &mut Chance) {
         }
         board.houses[offer.from].hand += offered;
     }
+    let mut discard: List<Discarded, { crate::pieces::BLUE }> = List::new();
+    for card in view.discard.iter() {
+        let dealt = card.or_else(|| unseen.draw(chance, INFO_1));
+        let seen = if card.is_some() { SeatSet::all(SEATS) } else { SeatSet::EMPTY };
+        discard.push(Discarded { card: dealt.unwrap_or_default(), seen });
+    }
+    board.discard = discard;
     for seat in Seat::all(rules.seats) {
         let seen = &view.houses[seat];
         if seen.hand.is_some() {
