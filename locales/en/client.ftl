@@ -13,6 +13,16 @@ span-days = { $days } d { $hours } h
 
 ## Bots: their names and, in a sentence, how they play.
 
+bot-page = Page
+    .style = Hardly looks beyond the next move and takes what glitters. Good company to learn with.
+bot-squire = Squire
+    .style = Sees the nearest threat, but is easily tempted.
+bot-knight = Knight
+    .style = Thinks before acting and gives nothing away.
+bot-marshal = Marshal
+    .style = Foresees how the others will answer, and can wait for the right moment.
+bot-chancellor = Chancellor
+    .style = Weighs thousands of possible futures for every move. The strongest we have.
 bot-random = Jester
     .style = Plays whatever the rules allow, without a thought.
 bot-steward = Steward

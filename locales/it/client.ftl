@@ -13,6 +13,16 @@ span-days = { $days } g { $hours } h
 
 ## Bot: i loro nomi e, in una frase, come giocano.
 
+bot-page = Paggio
+    .style = Guarda appena oltre la propria mossa e prende ciò che luccica. Il compagno giusto per imparare.
+bot-squire = Scudiero
+    .style = Vede la minaccia più vicina, ma si lascia tentare volentieri.
+bot-knight = Cavaliere
+    .style = Pensa prima di agire e non regala nulla.
+bot-marshal = Maresciallo
+    .style = Prevede le risposte degli altri e sa aspettare il suo momento.
+bot-chancellor = Cancelliere
+    .style = Esamina migliaia di futuri possibili per ogni mossa. Il più forte che abbiamo.
 bot-random = Giullare
     .style = Gioca ciò che le regole permettono, senza pensarci.
 bot-steward = Siniscalco

@@ -71,6 +71,8 @@ export type Decision = DecisionOf<Question>;
 export interface Title extends Meta {
   /** From weak to strong. */
   bots: string[];
+  /** The one that sits down where nobody says which. */
+  usual_bot: string;
   /** Whether the host calls its things by names of his own. */
   own_words: boolean;
   said: Record<

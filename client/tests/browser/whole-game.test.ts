@@ -54,8 +54,8 @@ test('two people in two languages and two bots play a game to its end', async ()
     .check();
   await place(anna.page, 'it', 1, it.text('new-me'));
   await place(anna.page, 'it', 2, it.text('new-open'));
-  await place(anna.page, 'it', 3, it.text('bot-steward'));
-  await place(anna.page, 'it', 4, it.text('bot-random'));
+  await place(anna.page, 'it', 3, it.text('bot-squire'));
+  await place(anna.page, 'it', 4, it.text('bot-page'));
   await button(anna.page, 'it', 'new-make').click();
   const address = await anna.page
     .getByLabel(it.text('table-address'), { exact: true })
@@ -104,7 +104,7 @@ test('two people in two languages and two bots play a game to its end', async ()
   // All see the same end, and it is that of the server.
   const { outcome } = (await anna.ask<{ table: TableInfo }>('GET', `/api/tables/${table}`)).table;
   const names = (lang: Lang) =>
-    ['Anna', 'Bruno', 'bot-steward', 'bot-random'].map((one) => WORDS[lang].tryText(one) ?? one);
+    ['Anna', 'Bruno', 'bot-squire', 'bot-page'].map((one) => WORDS[lang].tryText(one) ?? one);
   for (const [guest, lang] of [
     [anna, 'it'],
     [bruno, 'en'],

@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 use std::path::Path;
+use std::time::Duration;
 
 use engine::erased::AnyTable;
 use engine::{Bot, Chance, Outbox, Seat, Sight, Table};
@@ -25,6 +26,12 @@ pub trait AnyBot: Send {
         seat: Seat,
         chance: &mut Chance,
     ) -> Option<Vec<Value>>;
+
+    /// From now on no step may take longer, whatever else it is allowed to spend.
+    fn limit(&mut self, each: Duration);
+
+    /// Was it stopped by that limit since it was last asked?
+    fn overran(&mut self) -> bool;
 }
 
 /// The bots of one game.
@@ -46,6 +53,12 @@ pub trait AnyBots: Send + Sync {
     /// The players that levels are measured by; they may sit at any table too.
     fn anchors(&self) -> &'static [&'static str] {
         levels::ANCHORS
+    }
+
+    /// The next lower level; none below the lowest, and for those who are none.
+    fn below(&self, name: &str) -> Option<&'static str> {
+        let place = self.names().iter().position(|level| *level == name)?;
+        place.checked_sub(1).map(|below| self.names()[below])
     }
 
     /// May this one take a seat at a table? A search by its settings may not: its budget would be
@@ -189,5 +202,13 @@ impl<G: Brains> AnyBot for Seated<G> {
                 return Some(answer);
             }
         }
+    }
+
+    fn limit(&mut self, each: Duration) {
+        self.bot.limit(each);
+    }
+
+    fn overran(&mut self) -> bool {
+        self.bot.overran()
     }
 }

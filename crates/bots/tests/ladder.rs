@@ -209,7 +209,7 @@ fn what_cannot_be_measured_is_named() {
     let message = |wanted: Arena| play(&wanted, None).unwrap_err().to_string();
     let bots = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
     let unknown = message(Arena { bots: bots(&["random", "monk"]), ..good.clone() });
-    assert!(unknown.starts_with("bots: `monk` is none of random"), "{unknown}");
+    assert!(unknown.starts_with("bots: `monk` is none of page"), "{unknown}");
     assert_eq!(
         message(Arena { bots: bots(&["random"]), ..good.clone() }),
         "bots: 1 named, but at least 2 must play"

@@ -3,6 +3,7 @@
 mod illegal;
 mod ladder;
 mod matches;
+mod search;
 mod steward;
 mod steward_890;
 mod steward_fief;

@@ -100,7 +100,7 @@ fn what_cannot_be_played_is_named() {
     let message = |wanted: Match| BOTS.simulate(&wanted, &|_| ()).unwrap_err().to_string();
     assert_eq!(
         message(Match { bots: vec!["monk".into()], ..good.clone() }),
-        "bots: `monk` is none of random, steward"
+        "bots: `monk` is none of page, squire, knight, marshal, chancellor"
     );
     assert_eq!(
         message(Match { bots: vec!["random".into(); 2], ..good.clone() }),

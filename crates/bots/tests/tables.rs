@@ -8,7 +8,7 @@ use krieg_und_frieden::KriegUndFrieden;
 #[test]
 fn tables_take_every_answer() {
     let (game, bots) = (Erased::<KriegUndFrieden>::new(), Brained::<KriegUndFrieden>::new());
-    for name in bots.names() {
+    for name in ["random", "steward", "page", "squire"] {
         for (index, edition) in KriegUndFrieden::META.editions.iter().enumerate() {
             for seats in [3, 4] {
                 let seed = Seed::from_text(name).nth(index as u64);

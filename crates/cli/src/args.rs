@@ -295,7 +295,7 @@ macro_rules! flags {
 
 // The compiler holds this list against the settings there are: none is missing, none is made up.
 flags! {
-    listen data database public_url trusted_proxies log log_level metrics bot_pause_ms
+    listen data database public_url trusted_proxies log log_level metrics bot_pause_ms bot_limit_ms
     program_patience_s idle_minutes max_sockets session_days limits limit_read limit_write
     limit_sign_in limit_guest limit_socket
 }

@@ -173,7 +173,7 @@ pub(crate) fn seed(ctx: &Context, asked: Option<&str>) -> Result<Seed, Trouble> 
 
 /// The name of a bot of this game.
 pub(crate) fn bot(ctx: &Context, title: &Title, name: &str) -> Result<&'static str, Trouble> {
-    let names = title.bots.names();
+    let names = [title.bots.names(), title.bots.anchors()].concat();
     names.iter().find(|known| known.eq_ignore_ascii_case(name)).copied().ok_or_else(|| {
         let args = [("bot", json!(one_line(name))), ("known", json!(names.join(", ")))];
         ctx.usage("cli-error-bot", &args)
@@ -182,7 +182,7 @@ pub(crate) fn bot(ctx: &Context, title: &Title, name: &str) -> Result<&'static s
 
 /// The bot that plays where nothing was said.
 pub(crate) fn usual_bot(title: &Title) -> &'static str {
-    title.bots.names().last().copied().unwrap_or_default()
+    title.bots.usual()
 }
 
 /// A name for each seat: those that were given, then our own.

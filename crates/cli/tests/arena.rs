@@ -55,7 +55,7 @@ fn the_control_is_even() {
 #[test]
 fn what_makes_no_sense_is_named() {
     for (args, names) in [
-        (&["--levels", "random,genius"][..], "--levels: there is no \"genius\", only random"),
+        (&["--levels", "random,genius"][..], "--levels: there is no \"genius\", only page"),
         (&["--levels", "random"], "--levels: 1 given"),
         (&["--levels", ""], "--levels"),
         (&["--levels", "random,random"], "\"random\" is there twice"),

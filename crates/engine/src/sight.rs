@@ -1,5 +1,7 @@
 //! What a bot gets: the view of its seat, and nothing behind it.
 
+use std::time::Duration;
+
 use crate::chance::Chance;
 use crate::event::Viewer;
 use crate::game::{Decision, Game};
@@ -49,4 +51,14 @@ pub trait Bot<G: Game>: Send {
         legal: &[G::Action],
         chance: &mut Chance,
     ) -> Option<G::Action>;
+
+    /// From now on no step may take longer, whatever else it is allowed to spend.
+    fn limit(&mut self, each: Duration) {
+        let _ = each;
+    }
+
+    /// Was it stopped by that limit since it was last asked?
+    fn overran(&mut self) -> bool {
+        false
+    }
 }

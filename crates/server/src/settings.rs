@@ -93,6 +93,9 @@ settings! {
     metrics: Option<SocketAddr> = "";
     /// How long a bot waits before it answers, in milliseconds.
     bot_pause_ms: u64 = "600", 0..=60_000;
+    /// How long a bot may think about one step, in milliseconds; then it answers with what it has,
+    /// and the next lower level takes its place.
+    bot_limit_ms: u64 = "3000", 50..=600_000;
     /// How many seconds a program has for an answer at a table without clocks.
     program_patience_s: u64 = "60", 1..=86_400;
     /// After how many minutes without anyone a table is put to sleep.

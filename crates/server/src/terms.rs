@@ -282,7 +282,7 @@ impl Terms {
 
 /// A problem unless the game has a bot of this name.
 pub fn known_bot(title: &Title, bot: &str, field: &str) -> Result<(), Problem> {
-    if title.bots.names().contains(&bot) {
+    if title.bots.knows(bot) {
         return Ok(());
     }
     Err(Problem::bad_field(field, Code::UnknownBot).with("bots", title.bots.names().join(", ")))

@@ -113,6 +113,7 @@ impl<G: Game> Exam<'_, G> {
             imagined::asks_the_same(scene, &world, viewer)?;
             if deep {
                 imagined::refuses_the_same(scene, &world, viewer)?;
+                imagined::goes_on(scene, world, viewer, chance)?;
             }
         }
         if deep {
@@ -178,6 +179,7 @@ impl<G: Game> Exam<'_, G> {
             imagined::asks_the_same(scene, &world, viewer)?;
             if deep {
                 imagined::refuses_the_same(scene, &world, viewer)?;
+                imagined::goes_on(scene, world, viewer, chance)?;
             }
             Ok(())
         })?;

@@ -14,7 +14,7 @@ use crate::lore::{LEVELS, Lore, Pen};
 use crate::search::Settings;
 use crate::values::Net;
 
-const FIGURES: usize = 58;
+const FIGURES: usize = 56;
 
 impl Lore for AnnoDomini890 {
     const FIGURES: usize = FIGURES;

@@ -15,7 +15,7 @@ use crate::lore::{LEVELS, Lore, Pen, Secrecy};
 use crate::search::Settings;
 use crate::values::Net;
 
-const FIGURES: usize = 56;
+const FIGURES: usize = 55;
 
 impl Lore for GeweihteSteine {
     const FIGURES: usize = FIGURES;

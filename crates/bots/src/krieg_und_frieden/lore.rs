@@ -15,7 +15,7 @@ use crate::values::Net;
 
 /// The sections of the whole cathedral.
 const SECTIONS: u8 = 6;
-const FIGURES: usize = 52;
+const FIGURES: usize = 51;
 
 impl Lore for KriegUndFrieden {
     const FIGURES: usize = FIGURES;

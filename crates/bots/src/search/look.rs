@@ -31,6 +31,19 @@ impl<G: Lore> Search<G> {
     pub fn looks(&mut self, sight: &Sight<'_, G>, chance: &mut Chance) -> Vec<Look<G::Action>> {
         self.expected = None;
         self.think(sight, chance);
+        let Some(world) = self.worlds.first() else { return Vec::new() };
+        let mut legal = Vec::new();
+        sight.game().legal(world, sight.seat(), &mut legal);
+        if let [only] = legal.as_slice() {
+            let line = self.line(sight.game(), sight.seat(), *only, chance);
+            let part = 1.0 / self.settings.budget as f32;
+            return vec![Look {
+                action: *only,
+                tried: 1.0,
+                shares: self.hope.map(|sum| sum * part),
+                line,
+            }];
+        }
         let sum: u32 = self.hopes.iter().map(|(n, _)| self.tree.choices[*n].visits).sum();
         let mut order: Vec<_> = self.hopes.clone();
         order.sort_by_key(|(n, _)| std::cmp::Reverse(self.tree.choices[*n].visits));

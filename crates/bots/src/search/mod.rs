@@ -9,7 +9,7 @@ mod look;
 mod settings;
 mod tree;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{Bot, Chance, Game, MAX_SEATS, Outbox, Seat, Sight, Viewer, playout};
 
@@ -33,6 +33,8 @@ pub struct Search<G: Lore> {
     tree: Tree<G::Action>,
     /// What each seat has seen since the tree began.
     keys: Keys,
+    /// Where the present decision stands in the tree.
+    root: u64,
     worlds: Vec<G::State>,
     /// How well each world explains what was seen, summed up to it.
     credence: Vec<f32>,
@@ -40,9 +42,14 @@ pub struct Search<G: Lore> {
     expected: Option<G::View>,
     /// Choices of the present decision, and what each seat got after each.
     hopes: Vec<(usize, Shares)>,
+    /// What each seat got after all.
+    hope: Shares,
     legal: Vec<G::Action>,
     path: Vec<(usize, Option<usize>)>,
     figures: Vec<f32>,
+    /// The longest it may think about a step, and whether that has cut it short.
+    limit: Option<Duration>,
+    cut_short: bool,
     /// Steps taken in simulations so far.
     steps: u64,
     /// Simulations so far.
@@ -63,13 +70,17 @@ impl<G: Lore> Search<G> {
             values,
             tree: Tree::new(),
             keys: Keys::new(settings.many),
+            root: 0,
             worlds: Vec::new(),
             credence: Vec::new(),
             expected: None,
             hopes: Vec::new(),
+            hope: Shares::default(),
             legal: Vec::new(),
             path: Vec::new(),
             figures: vec![0.0; MOST * MAX_SEATS],
+            limit: None,
+            cut_short: false,
             steps: 0,
             simulations: 0,
         }
@@ -92,12 +103,15 @@ impl<G: Lore> Search<G> {
             self.keys = Keys::new(self.settings.many);
         }
         self.hopes.clear();
+        self.hope = Shares::default();
         let began = Instant::now();
         let clock = self.settings.clock();
-        let root = self.keys.of(me);
-        let done = self.tree.find(root).map_or(0, |node| self.tree.nodes[node].visits);
+        let limit = clock.or(self.limit);
+        self.root = self.keys.of(me);
+        let done = self.tree.find(self.root).map_or(0, |node| self.tree.nodes[node].visits);
         for n in done..self.settings.budget {
-            if clock.is_some_and(|clock| n.is_multiple_of(CLOCKED) && clock <= began.elapsed()) {
+            if limit.is_some_and(|limit| n.is_multiple_of(CLOCKED) && limit <= began.elapsed()) {
+                self.cut_short |= clock.is_none();
                 break;
             }
             let mut state = self.world(game, &view, me, chance);
@@ -308,7 +322,12 @@ impl<G: Lore> Search<G> {
                 choice.won += won;
             }
         }
-        if let Some((_, Some(first))) = self.path.first() {
+        self.hope.iter_mut().zip(shares).for_each(|(sum, won)| *sum += won);
+        // Where there is nothing to choose the path begins with a later decision.
+        let root = self.tree.find(self.root);
+        if let Some((node, Some(first))) = self.path.first()
+            && Some(*node) == root
+        {
             match self.hopes.iter_mut().find(|(choice, _)| choice == first) {
                 Some((_, sums)) => sums.iter_mut().zip(shares).for_each(|(sum, won)| *sum += won),
                 None => self.hopes.push((*first, *shares)),
@@ -381,6 +400,14 @@ impl<G: Lore> Bot<G> for Search<G> {
         let action = self.pick(legal, me, chance)?;
         self.take(game, me, action, chance);
         Some(action)
+    }
+
+    fn limit(&mut self, each: Duration) {
+        self.limit = Some(each);
+    }
+
+    fn overran(&mut self) -> bool {
+        std::mem::take(&mut self.cut_short)
     }
 }
 

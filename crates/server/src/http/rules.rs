@@ -42,6 +42,7 @@ async fn games(State(_): State<Shared>) -> Json<Value> {
     let game = |title: &catalog::Title| {
         let mut game = json!(title.game.meta());
         game["bots"] = json!(title.bots.names());
+        game["usual_bot"] = json!(title.bots.usual());
         game["own_words"] = title.game.own_words().is_some().into();
         for lang in [Lang::It, Lang::En] {
             let speaker = Speaker::new(game_words(lang), title.game.meta(), &[]);

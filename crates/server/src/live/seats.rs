@@ -107,9 +107,7 @@ impl Live {
     fn stand_in(&self) -> String {
         match &self.terms.absent {
             crate::terms::Absent::Bot { bot } => bot.clone(),
-            crate::terms::Absent::Silence => {
-                self.title.bots.names().last().copied().unwrap_or_default().to_owned()
-            }
+            crate::terms::Absent::Silence => self.title.bots.usual().to_owned(),
         }
     }
 

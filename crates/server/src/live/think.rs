@@ -2,6 +2,7 @@
 //! what their seat sees; before they answer they wait for a time that has nothing to do with what
 //! they hold.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bots::AnyBot;
@@ -23,6 +24,8 @@ pub(super) struct Minds {
     busy: Option<(Seat, u32)>,
     /// When the next one may begin, and for whom.
     due: Option<(Seat, u32, Instant)>,
+    /// Bots that were cut short, and who plays in their place.
+    lowered: BTreeMap<Seat, (String, &'static str)>,
 }
 
 /// What a bot has come to.
@@ -30,6 +33,8 @@ pub(crate) struct Thought {
     seat: Seat,
     asked: u32,
     answer: Option<Vec<Value>>,
+    /// The level that gave it, if it was cut short.
+    overran: Option<String>,
 }
 
 impl Minds {
@@ -42,7 +47,7 @@ impl Minds {
     }
 
     pub(super) fn forget(&mut self) {
-        *self = Self::default();
+        (self.busy, self.due) = (None, None);
     }
 }
 
@@ -72,25 +77,48 @@ impl Live {
                 }
             }
         }
-        let name = self.seating.bot(seat).unwrap_or_default();
-        let Some(bot) = self.title.bots.seat(name) else {
+        let own = self.seating.bot(seat).unwrap_or_default();
+        let lowered = self.minds.lowered.get(&seat).filter(|(bot, _)| bot == own);
+        let name = lowered.map_or(own, |(_, below)| below).to_owned();
+        let Some(mut bot) = self.title.bots.seat(&name) else {
             tracing::error!(table = %self.id, bot = name, "there is no such bot");
             return;
         };
+        bot.limit(self.bot_limit());
         let (twin, me) = (game.twin(), self.me.clone());
         self.minds.due = None;
         self.minds.busy = Some((seat, asked));
         let meters = std::sync::Arc::clone(&self.app.meters);
         tokio::task::spawn_blocking(move || {
             let began = std::time::Instant::now();
-            let answer = answer(bot, twin.as_ref(), seat);
+            let answer = answer(bot.as_mut(), twin.as_ref(), seat);
+            let overran = bot.overran().then_some(name);
             meters.thought(began.elapsed());
             // A table that has gone to sleep will ask again when it wakes.
             if let Some(me) = me.upgrade() {
-                let _ =
-                    me.blocking_send(Command::Thought(Box::new(Thought { seat, asked, answer })));
+                let _ = me.blocking_send(Command::Thought(Box::new(Thought {
+                    seat,
+                    asked,
+                    answer,
+                    overran,
+                })));
             }
         });
+    }
+
+    fn bot_limit(&self) -> Duration {
+        Duration::from_millis(self.app.settings.bot_limit_ms)
+    }
+
+    /// A bot was cut short: from now on the next lower level plays in its seat, so that nobody
+    /// waits for a machine that is too slow.
+    fn lower(&mut self, seat: Seat, bot: &str) {
+        let below = self.title.bots.below(bot);
+        let next = below.unwrap_or("none");
+        tracing::warn!(table = %self.id, %seat, bot, next, "a bot was cut short");
+        if let (Some(below), Some(own)) = (below, self.seating.bot(seat)) {
+            self.minds.lowered.insert(seat, (own.to_owned(), below));
+        }
     }
 
     /// Where people look on, a bot takes its time: between half and one and a half times what the
@@ -107,7 +135,10 @@ impl Live {
 
     /// A bot has come to an answer; it counts if the question is still the same.
     pub(super) async fn thought(&mut self, thought: Thought) {
-        let Thought { seat, asked, answer } = thought;
+        let Thought { seat, asked, answer, overran } = thought;
+        if let Some(bot) = overran {
+            self.lower(seat, &bot);
+        }
         if self.minds.busy != Some((seat, asked)) {
             return;
         }
@@ -142,17 +173,19 @@ impl Live {
     pub(super) async fn thought_for(&self, seat: Seat) -> Result<Vec<Value>, Problem> {
         let name = match &self.terms.absent {
             Absent::Bot { bot } => bot.as_str(),
-            Absent::Silence => self.title.bots.names().last().copied().unwrap_or_default(),
+            Absent::Silence => self.title.bots.usual(),
         };
-        let bot = self.title.bots.seat(name).ok_or(Code::UnknownBot)?;
+        let mut bot = self.title.bots.seat(name).ok_or(Code::UnknownBot)?;
+        bot.limit(self.bot_limit());
         let twin = self.playing()?.twin();
-        let thought = tokio::task::spawn_blocking(move || answer(bot, twin.as_ref(), seat));
+        let thought =
+            tokio::task::spawn_blocking(move || answer(bot.as_mut(), twin.as_ref(), seat));
         let answer = thought.await.map_err(Problem::internal)?;
         answer.ok_or_else(|| Problem::internal("a bot has no answer"))
     }
 }
 
-fn answer(mut bot: Box<dyn AnyBot>, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Value>> {
+fn answer(bot: &mut dyn AnyBot, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Value>> {
     let mut bytes = [0; 8];
     getrandom::fill(&mut bytes).ok()?;
     let mut chance = Chance::fast(u64::from_le_bytes(bytes));

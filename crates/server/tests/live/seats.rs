@@ -120,7 +120,7 @@ async fn whoever_leaves_a_game_may_come_back_to_that_seat_alone() {
     bruno.order(&id, json!({ "do": "leave" })).await.ok();
     // The eyes of that seat are closed at once.
     assert_eq!(sock.end().await, Some(1012));
-    let stand_in = game().bots.names().last().unwrap();
+    let stand_in = game().bots.usual();
     let table = table_now(&anna, &id).await;
     assert_eq!(*who(&table, 2), json!({ "bot": stand_in }));
     assert_eq!(bruno.sock(&id).await.viewer, "spectator");

@@ -1,13 +1,16 @@
 //! The first law of secrecy: a view is enough to play from, and rules read nothing else. A state
 //! imagined from a view looks the same, is possible, and asks, allows and refuses the same.
 
-use engine::{Chance, Game, Viewer};
+use engine::{Chance, Game, Viewer, playout};
 
 use super::Scene;
 use crate::law::{
     Broken, IMAGINED_DECISION, IMAGINED_INVARIANTS, IMAGINED_LEGAL, IMAGINED_REFUSALS,
     IMAGINED_VIEW, Kept, hold,
 };
+
+/// So many steps are played on in it.
+const STEPS_ON: u32 = 12;
 
 /// A state imagined by one viewer, after it was found to look the same and to be possible.
 pub(crate) fn world<G: Game>(
@@ -46,6 +49,20 @@ pub(crate) fn asks_the_same<G: Game>(
     game.legal(world, seat, &mut imagined);
     hold(IMAGINED_LEGAL, legal == imagined, || {
         format!("{seat} may play {legal:?}, and in the imagined state {imagined:?}")
+    })
+}
+
+/// It can be played on: searches do so.
+pub(crate) fn goes_on<G: Game>(
+    scene: Scene<'_, G>,
+    mut world: G::State,
+    viewer: Viewer,
+    chance: &mut Chance,
+) -> Kept {
+    let played = playout::playout(scene.game, &mut world, chance, &mut Vec::new(), STEPS_ON);
+    scene.game.invariants(&world).map_err(|what| Broken {
+        law: IMAGINED_INVARIANTS,
+        what: format!("imagined by {viewer:?}, {played} steps on: {what}"),
     })
 }
 

@@ -1,0 +1,173 @@
+//! Searches: fair, repeatable, legal everywhere, within their limits, and ready to give advice.
+
+use std::time::Duration;
+
+use anno_domini_890::AnnoDomini890;
+use bots::lore::Lore;
+use bots::{AnyBots, Brained, Brains, levels};
+use engine::erased::{AnyGame, Erased};
+use engine::{Chance, Game, Outbox, Seat, Seed, Sight, Viewer, playout};
+use fief::Fief;
+use geweihte_steine::GeweihteSteine;
+use krieg_und_frieden::KriegUndFrieden;
+
+/// Plays a game among stewards for so many steps and shows every so many-th decision.
+fn decisions<G: Lore>(
+    seats: usize,
+    steps: u32,
+    every: u32,
+    mut show: impl FnMut(&G, &G::State, Seat, &[G::Action]),
+) {
+    let setup = G::setup_from(seats, G::META.editions[0], &[]).unwrap();
+    let game = G::new(&setup).unwrap();
+    let mut luck = Chance::fast(seats as u64);
+    let mut state = game.start(&mut luck, &mut Outbox::silent());
+    let (mut steward, mut legal) = (G::steward(), Vec::new());
+    for step in 1..=steps {
+        let Some(seat) = playout::awaited(&game, &state, &mut luck) else { break };
+        game.legal(&state, seat, &mut legal);
+        if step % every == 0 {
+            show(&game, &state, seat, &legal);
+        }
+        let action = steward.choose(&Sight::new(&game, &state, seat), &legal, &mut luck).unwrap();
+        game.apply(&mut state, seat, action, &mut luck, &mut Outbox::silent());
+    }
+}
+
+/// A bot answers the same in every state that looks the same to its seat.
+fn is_fair<G: Lore + Brains>(bot: &str, every: u32) {
+    let mut looked = 0;
+    let mut imagining = Chance::fast(3);
+    decisions::<G>(3, 400, every, |game, state, seat, legal| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let answer = |state: &G::State| {
+            let mut bot = G::bot(bot).unwrap();
+            bot.choose(&Sight::new(game, state, seat), legal, &mut Chance::fast(9))
+        };
+        let answered = answer(state);
+        for _ in 0..3 {
+            let other = game.imagine(&view, &mut imagining);
+            assert_eq!(answered, answer(&other), "{} {bot} {seat}", G::META.id);
+            looked += 1;
+        }
+    });
+    assert!(5 < looked, "{looked}");
+}
+
+#[test]
+fn a_search_answers_by_what_its_seat_sees() {
+    is_fair::<KriegUndFrieden>("search:budget=40", 9);
+    is_fair::<GeweihteSteine>("search:budget=40", 11);
+    is_fair::<Fief>("search:budget=20", 31);
+    is_fair::<AnnoDomini890>("search:budget=40", 7);
+    is_fair::<KriegUndFrieden>("plain:budget=20", 19);
+}
+
+#[test]
+fn the_same_luck_gives_the_same_answer() {
+    decisions::<KriegUndFrieden>(4, 60, 12, |game, state, seat, legal| {
+        let answer = || {
+            let mut bot = KriegUndFrieden::bot("knight").unwrap();
+            bot.choose(&Sight::new(game, state, seat), legal, &mut Chance::fast(5))
+        };
+        assert_eq!(answer(), answer());
+    });
+}
+
+/// Whole games at every number of seats, each step a legal one.
+fn plays_everywhere<G: Lore + Brains>(bot: &str) {
+    for seats in G::META.seats {
+        let setup = G::setup_from(*seats, G::META.editions[0], &[]).unwrap();
+        let game = G::new(&G::bounded(&setup)).unwrap();
+        let mut luck = Chance::fast(7);
+        let mut state = game.start(&mut luck, &mut Outbox::silent());
+        let mut players: Vec<_> = (0..*seats).map(|_| G::bot(bot).unwrap()).collect();
+        let mut legal = Vec::new();
+        for _ in 0..600 {
+            let Some(seat) = playout::awaited(&game, &state, &mut luck) else { break };
+            game.legal(&state, seat, &mut legal);
+            let sight = Sight::new(&game, &state, seat);
+            let action = players[seat.index()].choose(&sight, &legal, &mut luck).unwrap();
+            assert!(legal.contains(&action), "{} {bot}: {action:?}", G::META.id);
+            game.apply(&mut state, seat, action, &mut luck, &mut Outbox::silent());
+        }
+        game.invariants(&state).unwrap();
+    }
+}
+
+#[test]
+fn levels_play_with_any_number_of_seats() {
+    plays_everywhere::<KriegUndFrieden>("squire");
+    plays_everywhere::<GeweihteSteine>("page");
+    plays_everywhere::<Fief>("page");
+    plays_everywhere::<AnnoDomini890>("squire");
+}
+
+#[test]
+fn a_search_that_may_not_think_long_answers_all_the_same_and_says_so() {
+    decisions::<KriegUndFrieden>(3, 40, 13, |game, state, seat, legal| {
+        let sight = Sight::new(game, state, seat);
+        let mut bot = levels::bot::<KriegUndFrieden>("chancellor").unwrap();
+        bot.limit(Duration::from_millis(1));
+        let answer = bot.choose(&sight, legal, &mut Chance::fast(5)).unwrap();
+        assert!(legal.contains(&answer));
+        assert_eq!(bot.overran(), 1 < legal.len());
+        assert!(!bot.overran(), "it is told once");
+        let mut page = levels::bot::<KriegUndFrieden>("page").unwrap();
+        page.limit(Duration::from_secs(60));
+        assert!(page.choose(&sight, legal, &mut Chance::fast(5)).is_some());
+        assert!(!page.overran());
+    });
+}
+
+#[test]
+fn only_levels_and_anchors_may_sit_down() {
+    let bots = Brained::<KriegUndFrieden>::new();
+    for name in ["page", "squire", "knight", "marshal", "chancellor", "random", "steward"] {
+        assert!(bots.knows(name) && bots.seat(name).is_some(), "{name}");
+    }
+    assert!(!bots.knows("search:budget=1000000"));
+    assert!(bots.seat("search:budget=10").is_some());
+    for name in ["", "pope", "search:", "search:depth=2", "knight:budget", "plain:budget=0"] {
+        let known = bots.seat(name).is_some();
+        assert_eq!(known, name == "search:", "{name}");
+    }
+    assert_eq!(bots.below("marshal"), Some("knight"));
+    assert_eq!([bots.below("page"), bots.below("steward")], [None, None]);
+    assert!(bots.names().contains(&bots.usual()));
+}
+
+/// Whoever follows the advice plays a whole game.
+fn advises<G: Game + Brains>() {
+    let (game, bots) = (Erased::<G>::new(), Brained::<G>::new());
+    let seats = G::META.seats[0];
+    let mut table = game.open(seats, G::META.editions[0], &[], Seed::from_text("hint")).unwrap();
+    let mut chance = Chance::fast(1);
+    for _ in 0..30 {
+        let Some(seat) = table.awaited().iter().next() else { break };
+        let advice = bots.advise("search:budget=60", &*table, seat, 3, &mut chance).unwrap();
+        assert!((1..=3).contains(&advice.len()));
+        for one in &advice {
+            assert_eq!(one.shares.len(), seats);
+            assert!((one.shares.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{one:?}");
+        }
+        assert!(advice.is_sorted_by(|a, b| b.tried <= a.tried));
+        let idle = Seat::all(seats).find(|other| !table.awaited().has(*other));
+        if let Some(idle) = idle.filter(|idle| table.decision(*idle).is_none()) {
+            let none = bots.advise("page", &*table, idle, 3, &mut chance).unwrap();
+            assert!(none.is_empty());
+        }
+        assert!(table.play(seat, &advice[0].answer).is_ok(), "{:?}", advice[0]);
+        let chances = bots.chances(&*table, &mut chance).unwrap();
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{chances:?}");
+    }
+    assert!(bots.advise("random", &*table, Seat::new(0), 3, &mut chance).is_none());
+}
+
+#[test]
+fn advice_can_be_followed() {
+    advises::<KriegUndFrieden>();
+    advises::<GeweihteSteine>();
+    advises::<Fief>();
+    advises::<AnnoDomini890>();
+}
