@@ -123,7 +123,7 @@ impl Lore for AnnoDomini890 {
             pen.flag(gap < 1.0);
             pen.flag(board.moved);
             pen.part(board.tokens, 10.0);
-            let characters: usize = board.banners.iter().map(|banner| banner.len() as usize).sum();
+            let characters: usize = board.banners.iter().map(|banner| banner.len()).sum();
             pen.part(characters as u8, 8.0);
             pen.part(board.specials.len() as u8, 5.0);
             pen.flag(seats == 2);

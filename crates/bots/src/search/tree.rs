@@ -241,7 +241,7 @@ mod tests {
         assert_eq!([sealed.of(a), kept.of(a)], [open.of(a); 2]);
         assert_ne!(open.of(b), before.of(b));
         assert_ne!(before.of(a), before.of(b));
-        [&mut sealed, &mut other, &mut kept].map(Keys::unseal);
+        [&mut sealed, &mut other, &mut kept].into_iter().for_each(Keys::unseal);
         assert_ne!(sealed.of(b), other.of(b));
         assert_eq!(kept.of(b), before.of(b));
     }
