@@ -468,6 +468,7 @@ cli-join-chat = { $name } says: { $text }
 cli-join-letter = Letter from { $name } to { $to }: { $text }
 cli-join-sat = { $name } sits down.
 cli-join-stood = { $name } stands up.
+cli-join-hint = { $name } has asked the marshal for advice.
 cli-join-bot = The bot { $bot } takes seat { $seat }.
 cli-join-seats-program = { $name } gives seat { $seat } to the program { $program }.
 cli-join-began = The game begins.

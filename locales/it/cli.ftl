@@ -468,6 +468,7 @@ cli-join-chat = { $name } dice: { $text }
 cli-join-letter = Lettera di { $name } a { $to }: { $text }
 cli-join-sat = { $name } si siede.
 cli-join-stood = { $name } si alza.
+cli-join-hint = { $name } ha chiesto consiglio al maresciallo.
 cli-join-bot = Il bot { $bot } prende il posto { $seat }.
 cli-join-seats-program = { $name } dà il posto { $seat } al programma { $program }.
 cli-join-began = La partita comincia.

@@ -38,7 +38,7 @@ export async function playNow(title: Title, edition: string): Promise<void> {
   void fetchBoard(title.id);
   const seats = mostSeats(title);
   const bots = Array.from({ length: seats - 1 }, () => `bot:${title.usual_bot}`);
-  const wish = { game: title.id, terms: { edition, seats }, seats: ['me', ...bots] };
+  const wish = { game: title.id, terms: { edition, seats, hints: true }, seats: ['me', ...bots] };
   const table = await asSomeone(() => ask<TableInfo>('POST', '/api/tables', wish));
   await order(table.id, { do: 'start' });
   void noteLuck(table);

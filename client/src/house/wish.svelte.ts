@@ -20,6 +20,7 @@ interface Choices {
   public: boolean;
   watch: boolean;
   shared: boolean;
+  hints: boolean;
 }
 
 const usual = (title: Title): Choices => ({
@@ -34,6 +35,7 @@ const usual = (title: Title): Choices => ({
   public: false,
   watch: true,
   shared: false,
+  hints: false,
 });
 
 /** A table as someone would like it. What was chosen last is there again next time. */
@@ -103,7 +105,9 @@ export class Wish {
 
   /** What is asked of the server. */
   get asked() {
-    const { edition, seats, options, watch, shared, ...rest } = $state.snapshot(this.choices);
+    const { edition, seats, options, watch, shared, hints, ...rest } = $state.snapshot(
+      this.choices,
+    );
     const stands = rest.absent !== '' && rest.pace !== 'untimed';
     const absent: Absent = stands ? { kind: 'bot', bot: rest.absent } : { kind: 'silence' };
     const terms = {
@@ -114,6 +118,7 @@ export class Wish {
       absent,
       watch,
       shared,
+      hints,
     };
     return { game: this.title.id, public: rest.public, terms, seats };
   }

@@ -36,8 +36,12 @@ export type {
 export type {
   Absent,
   Action,
+  Analysis,
+  AnalysisTurn,
   Chair,
   Clock,
+  Hint,
+  HintChoice,
   Lang,
   LiveTable as LiveInfo,
   Me,

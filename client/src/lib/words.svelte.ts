@@ -65,6 +65,10 @@ export function moment(at: number): string {
   return date.toLocaleString(words.lang, { ...day, hour: '2-digit', minute: '2-digit' });
 }
 
+/** A share as a percentage: `42%`, `42 %`. */
+export const percent = (share: number): string =>
+  share.toLocaleString(words.lang, { style: 'percent', maximumFractionDigits: 0 });
+
 /** A span of time on a clock: `1:02:03`, `4:05`; days and hours where it is long. */
 export function span(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

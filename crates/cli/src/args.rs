@@ -297,5 +297,5 @@ macro_rules! flags {
 flags! {
     listen data database public_url trusted_proxies log log_level metrics bot_pause_ms bot_limit_ms
     program_patience_s idle_minutes max_sockets session_days limits limit_read limit_write
-    limit_sign_in limit_guest limit_socket
+    limit_sign_in limit_guest limit_hint limit_socket
 }

@@ -151,6 +151,13 @@ pub trait AnyGame: Send + Sync {
     fn record(&self, opening: &str, links: &str) -> Result<String, RecordError>;
     /// Reads a record, replays it and checks all of it up to entry `upto`.
     fn replay(&self, text: &str, upto: Option<u32>) -> Result<Box<dyn AnyTable>, RecordError>;
+    /// As [`AnyGame::replay`] to the end, and shows the table on the way: as it began, and after
+    /// each answer with whose it was.
+    fn walk(
+        &self,
+        text: &str,
+        visit: &mut dyn FnMut(&dyn AnyTable, Option<Seat>),
+    ) -> Result<(), RecordError>;
     /// A table that stands in a position written by hand, with scripted luck.
     fn stand(
         &self,

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use store::Store;
 
+use crate::advisers::Advisers;
 use crate::auth::limit::Limits;
 use crate::auth::password::Passwords;
 use crate::live::Hall;
 use crate::live::clock::PlayingTime;
 use crate::meters::Meters;
 use crate::settings::Settings;
+use crate::study::Studies;
 
 /// The server, as every request sees it.
 pub struct App {
@@ -23,6 +25,10 @@ pub struct App {
     pub limits: Limits,
     /// Passwords, a few at a time.
     pub passwords: Passwords,
+    /// Bots that think for people, a few at a time.
+    pub advisers: Advisers,
+    /// What finished games were found to have been.
+    pub studies: Studies,
     /// The time in which clocks run.
     pub time: PlayingTime,
     /// The tables that are awake.

@@ -4,6 +4,7 @@
 //! `settings` says how a server runs, `app` holds what all requests share, `auth` says who asks,
 //! `live` plays the tables that are awake, `http` is the outside.
 
+pub mod advisers;
 pub mod app;
 pub mod auth;
 pub mod http;
@@ -14,6 +15,7 @@ pub mod refusal;
 pub mod serve;
 pub mod settings;
 mod shown;
+pub mod study;
 pub mod terms;
 pub mod text;
 pub mod types;

@@ -14,6 +14,7 @@ use store::{Location, Options, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::advisers::Advisers;
 use crate::app::{App, Shared, now};
 use crate::auth::limit::Limits;
 use crate::auth::password::Passwords;
@@ -22,6 +23,7 @@ use crate::live::clock::PlayingTime;
 use crate::live::{Hall, check_all};
 use crate::meters::Meters;
 use crate::settings::Settings;
+use crate::study::Studies;
 
 /// Under this name the store keeps how far playing time has come.
 const PLAYED: &str = "played";
@@ -74,6 +76,8 @@ pub async fn open(settings: Settings) -> Result<Shared, ServeError> {
         store,
         meters: Arc::new(Meters::new()),
         passwords: Passwords::new(),
+        advisers: Advisers::new(),
+        studies: Studies::default(),
         time: PlayingTime::resume(played),
         hall: Hall::default(),
     }))

@@ -114,6 +114,8 @@ settings! {
     limit_sign_in: Rate = "10 then 1/30s";
     /// New guests, by address.
     limit_guest: Rate = "20 then 1/5s";
+    /// Hints, by person.
+    limit_hint: Rate = "10 then 1/6s";
     /// What one socket sends.
     limit_socket: Rate = "100 then 30/s";
 }

@@ -35,6 +35,9 @@ pub struct Terms {
     /// One person may hold several seats: several people at one device, or a position to try.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shared: bool,
+    /// May a seat that is asked something have a bot tell what it would do? Everyone is told.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// The table it goes on from, if it was forked or is a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,

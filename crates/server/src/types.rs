@@ -4,13 +4,14 @@
 use engine::types::Types;
 use ts_rs::{Config, TS};
 
+use crate::http::advice::{AnalysisShown, HintAsk};
 use crate::http::papers::{Fork, Import};
 use crate::http::people::shapes::{
     GuestAsk, KeyAsk, MeChange, MeShown, NewKey, PasswordChange, SignIn,
 };
 use crate::http::rules::Speech;
 use crate::http::tables::NewTable;
-use crate::live::Order;
+use crate::live::{HintShown, Order};
 use crate::problem::{Code, ErrorBody};
 use crate::shown::{ClockShown, LiveShown, NoteShown, RefusalShown, TableShown};
 
@@ -32,7 +33,10 @@ pub fn types() -> Types {
         .and::<ClockShown>()
         .and::<Order>()
         .and::<Fork>()
-        .and::<Import>();
+        .and::<Import>()
+        .and::<HintAsk>()
+        .and::<HintShown>()
+        .and::<AnalysisShown<'static>>();
     tables.and::<ErrorBody<'static>>().and::<RefusalShown<'static>>().and::<Speech>()
 }
 

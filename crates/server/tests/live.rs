@@ -17,6 +17,8 @@ mod flood;
 mod frames;
 #[path = "live/games.rs"]
 mod games;
+#[path = "live/hints.rs"]
+mod hints;
 #[path = "live/kept.rs"]
 mod kept;
 #[path = "live/motions.rs"]

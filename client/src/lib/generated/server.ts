@@ -4,6 +4,7 @@ import type {
   Outcome,
   Refusal,
   Seat,
+  Viewer,
 } from './engine';
 
 /** Who answers for a seat whose time has run out. */
@@ -17,6 +18,46 @@ export type Absent =
 
 /** An action of a game. */
 export type Action = { do: string; with?: unknown };
+
+/** How the chances went in a finished game. Lines are those of the viewer. */
+export type Analysis = {
+  /** As whom one looks. */
+  viewer: Viewer;
+  /** How many answers stand in the game. */
+  plies: number;
+  /** Moments from the beginning to the end, evenly spaced. */
+  moments: Array<AnalysisMoment>;
+  /** The answers that turned the game, at most three, in order. */
+  turns: Array<AnalysisTurn>;
+};
+
+/** How the game stood at a moment. */
+export type AnalysisMoment = {
+  /** After how many lines: `at/{line}` shows it. */
+  line: number;
+  /** After how many answers. */
+  ply: number;
+  /** How likely each seat was to win, from 0 to 1, in seat order. */
+  chances: Array<number>;
+};
+
+/** An answer after which somebody's chances were others. */
+export type AnalysisTurn = {
+  /** After how many lines: `at/{line}` shows what it led to. */
+  line: number;
+  /** Which answer, counted from 1. */
+  ply: number;
+  /** Who gave it. */
+  by: Seat;
+  /** Whose chances changed the most. */
+  seat: Seat;
+  /** What they were. */
+  from: number;
+  /** What they became. */
+  to: number;
+  /** What was told of it: to the viewer, or else to whoever gave it. */
+  told: unknown[];
+};
 
 /** One chair, as others see it. */
 export type Chair = {
@@ -108,6 +149,8 @@ export type Code =
   | "unknown_decision"
   | "closed_decision"
   | "not_asked"
+  | "hints_off"
+  | "hint_thought"
   | "no_such_action"
   | "one_or_the_other"
   | "plan_too_far"
@@ -147,6 +190,52 @@ export type Here = {
   seats: Array<Seat>;
   /** How many look on. */
   watching: number;
+};
+
+/** The best few answers to what a seat is asked. */
+export type Hint = {
+  /** Whose. */
+  seat: Seat;
+  /** The decision they answer. */
+  decision: number;
+  /** The bot that thought of them. */
+  level: string;
+  /** The best first; none where nothing came to its mind. */
+  choices: Array<HintChoice>;
+};
+
+/** For whom a hint is wanted. */
+export type HintAsk = {
+  /** The seat; it may be left out by whoever holds exactly one. */
+  seat?: Seat;
+};
+
+/** One of the answers that were thought over. */
+export type HintChoice = {
+  /** The whole answer, as `play` takes it. */
+  answer: Array<Action>;
+  /** Its steps in words. */
+  said: Array<HintStep>;
+  /** The share of all thought that went into it, from 0 to 1. */
+  tried: number;
+  /** How likely each seat is to win after it, from 0 to 1, in seat order. */
+  chances: Array<number>;
+  /** What would follow, as far as it was thought through. */
+  then: Array<HintStep>;
+};
+
+/** A step of an answer, or of what would follow. */
+export type HintStep = {
+  /** Whose. */
+  seat: Seat;
+  /** The step. */
+  action: Action;
+  /** The clause by which it is taken. */
+  clause: string;
+  /** In italiano. */
+  it: string;
+  /** In English. */
+  en: string;
 };
 
 /** A game from elsewhere. */
@@ -553,6 +642,8 @@ export type Terms = {
   watch: boolean;
   /** One person may hold several seats: several people at one device, or a position to try. */
   shared?: boolean;
+  /** May a seat that is asked something have a bot tell what it would do? Everyone is told. */
+  hints?: boolean;
   /** The table it goes on from, if it was forked or is a rematch. */
   from?: string | null;
 };

@@ -15,8 +15,8 @@ use crate::values::Net;
 
 impl Lore for Fief {
     const FIGURES: usize = FIGURES;
-    const SETTINGS: Settings = Settings { ..Settings::USUAL };
-    const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
+    const SETTINGS: Settings = Settings::USUAL;
+    const BUDGETS: [u32; LEVELS] = [16, 60, 300, 1500, 6000];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward { weights: &Weights::TUNED })

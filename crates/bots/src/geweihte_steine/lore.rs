@@ -19,7 +19,7 @@ const FIGURES: usize = 55;
 
 impl Lore for GeweihteSteine {
     const FIGURES: usize = FIGURES;
-    const SETTINGS: Settings = Settings { ..Settings::USUAL };
+    const SETTINGS: Settings = Settings { explore: 1.0, ..Settings::USUAL };
     const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
 
     fn steward() -> Box<dyn Bot<Self>> {

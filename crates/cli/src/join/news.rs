@@ -103,6 +103,7 @@ impl Guest<'_> {
                 let args = vec![("name", who()), ("program", program), ("seat", number)];
                 ("cli-join-seats-program", args)
             }
+            "hint" => ("cli-join-hint", vec![("name", who())]),
             "began" => ("cli-join-began", Vec::new()),
             "paused" => ("cli-join-paused", Vec::new()),
             "resumed" => ("cli-join-resumed", Vec::new()),

@@ -9,6 +9,7 @@ use crate::chance::{Script, Seed};
 use crate::clause::Book;
 use crate::game::{Datum, Game, Meta, SetupError};
 use crate::record::RecordError;
+use crate::seat::Seat;
 use crate::table::Table;
 
 /// Turns a game's types into [`AnyGame`].
@@ -111,6 +112,15 @@ impl<G: Game> AnyGame for Erased<G> {
     fn replay(&self, text: &str, upto: Option<u32>) -> Result<Box<dyn AnyTable>, RecordError> {
         let record = Table::<G>::read(text)?;
         Ok(Box::new(Table::<G>::replay(&record, upto)?))
+    }
+
+    fn walk(
+        &self,
+        text: &str,
+        visit: &mut dyn FnMut(&dyn AnyTable, Option<Seat>),
+    ) -> Result<(), RecordError> {
+        let record = Table::<G>::read(text)?;
+        Table::<G>::walk(&record, None, |table, seat| visit(table, seat)).map(drop)
     }
 
     fn stand(

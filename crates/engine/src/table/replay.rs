@@ -7,12 +7,24 @@ use serde::Deserialize;
 use super::Table;
 use crate::game::Game;
 use crate::record::{Entry, LAYOUT, Ply, Record, RecordError, RecordOf, start_digest};
+use crate::seat::Seat;
 
 impl<G: Game> Table<G> {
     /// Replays a record and checks all of it: commitment, every ply, every hash. `upto` stops after
     /// the entry of that number; the rest is not looked at.
     pub fn replay(record: &RecordOf<G>, upto: Option<u32>) -> Result<Self, RecordError> {
+        Self::walk(record, upto, |_, _| {})
+    }
+
+    /// As [`Table::replay`], and shows the table on the way: as it began, and after each answer
+    /// with whose it was.
+    pub fn walk(
+        record: &RecordOf<G>,
+        upto: Option<u32>,
+        mut visit: impl FnMut(&Self, Option<Seat>),
+    ) -> Result<Self, RecordError> {
         let mut table = Self::beginning(record)?;
+        visit(&table, None);
         for link in &record.entries {
             let seq = link.seq;
             if upto.is_some_and(|upto| upto < seq) {
@@ -46,6 +58,9 @@ impl<G: Game> Table<G> {
             }
             if table.head != link.hash {
                 return Err(RecordError::Hash { seq });
+            }
+            if let Entry::Ply(ply) = &link.entry {
+                visit(&table, Some(ply.seat));
             }
         }
         Ok(table)

@@ -30,6 +30,8 @@ pub enum Class {
     SignIn,
     /// New guests.
     Guest,
+    /// What a bot thinks over for a person.
+    Hint,
 }
 
 /// Whom a bucket belongs to.
@@ -48,7 +50,7 @@ pub enum Who<'a> {
 /// The buckets of everyone who asked lately.
 pub struct Limits {
     on: bool,
-    rates: [Rate; 4],
+    rates: [Rate; 5],
     frames: Rate,
     start: Instant,
     hasher: RandomState,
@@ -72,6 +74,7 @@ impl Limits {
                 settings.limit_write,
                 settings.limit_sign_in,
                 settings.limit_guest,
+                settings.limit_hint,
             ],
             frames: settings.limit_socket,
             start: Instant::now(),

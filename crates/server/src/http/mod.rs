@@ -1,5 +1,6 @@
 //! The outside: requests, sockets, the client, and what a host looks at.
 
+pub mod advice;
 pub mod guard;
 pub mod page;
 pub mod papers;
@@ -45,6 +46,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     api.merge(socket::SocketApi::openapi());
     api.merge(program::ProgramApi::openapi());
     api.merge(papers::PapersApi::openapi());
+    api.merge(advice::AdviceApi::openapi());
     api.merge(rules::RulesApi::openapi());
     api
 }
@@ -61,6 +63,7 @@ pub fn router(app: &Shared) -> Router {
         .merge(socket::routes())
         .merge(program::routes())
         .merge(papers::routes())
+        .merge(advice::routes())
         .merge(rules::routes())
         .fallback(page::other);
     guard::guard(routes, app)

@@ -45,24 +45,24 @@ pub fn routes() -> Router<Shared> {
 
 /// A table out of the store, as someone may look at it. The task of a table that is awake is not
 /// asked: what is stored is what was told.
-struct Paper {
-    loaded: Loaded,
-    viewer: Viewer,
+pub(super) struct Paper {
+    pub(super) loaded: Loaded,
+    pub(super) viewer: Viewer,
     opening: Opening,
-    told: Vec<live::Telling>,
+    pub(super) told: Vec<live::Telling>,
 }
 
 /// As whom one looks.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Through {
+pub(super) struct Through {
     #[serde(default)]
-    seat: Option<Seat>,
+    pub(super) seat: Option<Seat>,
     #[serde(default)]
     from: u32,
 }
 
-async fn paper(
+pub(super) async fn paper(
     app: &Shared,
     id: String,
     me: Option<&Me>,
@@ -91,7 +91,7 @@ async fn paper(
 
 impl Paper {
     /// The whole record, as whoever keeps it may read it.
-    async fn text(&self, app: &Shared) -> Result<String, Problem> {
+    pub(super) async fn text(&self, app: &Shared) -> Result<String, Problem> {
         let record = self.opening.record.as_ref();
         let record = record.ok_or_else(|| Problem::wrong_status(&self.loaded.row.status))?;
         let links = app.store.links(&self.loaded.row.id).await?;
@@ -257,7 +257,10 @@ async fn fork(
         return Err(Problem::wrong_status("over"));
     }
     let forked = game.fork((!over).then_some(paper.viewer), fresh_seed()?);
-    let terms = Terms { from: Some(paper.loaded.row.id.clone()), ..paper.loaded.terms.clone() };
+    // Of a game that is still played nobody learns here what its table does not allow.
+    let hints = over || paper.loaded.terms.hints;
+    let from = Some(paper.loaded.row.id.clone());
+    let terms = Terms { from, hints, ..paper.loaded.terms.clone() };
     sandbox(&app, &me, paper.loaded.title, terms, forked).await
 }
 
@@ -318,6 +321,7 @@ fn imported_terms(table: &dyn AnyTable) -> Result<Terms, Problem> {
         absent: Absent::Silence,
         watch: true,
         shared: true,
+        hints: true,
         from: None,
     })
 }

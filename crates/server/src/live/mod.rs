@@ -5,6 +5,7 @@
 mod check;
 pub mod clock;
 mod drafts;
+mod hint;
 mod keep;
 mod load;
 mod motion;
@@ -19,12 +20,13 @@ mod table;
 mod think;
 
 pub use check::{DryRun, build, check_all, dry_run};
+pub(crate) use hint::{HintShown, Pondering, rounded};
 pub(crate) use load::guarded;
 pub use load::{Loaded, Opening, load};
 pub use notes::{is_for, shown};
 pub use order::{Asker, Order, Wish};
-pub(crate) use push::told_text;
 pub use push::{Telling, line_at, lines_for, read_told};
+pub(crate) use push::{lines_of, told_text};
 pub use queue::{Pushes, Sink, WeakSink, queue};
 pub(crate) use seats::{begun, blank, fresh_seed, new_table};
 
@@ -86,6 +88,13 @@ pub(crate) struct Glance {
     reply: oneshot::Sender<Seen>,
 }
 
+/// Someone who wants a hint.
+pub(crate) struct HintCall {
+    asker: Asker,
+    seat: Option<Seat>,
+    reply: oneshot::Sender<Result<Pondering, Problem>>,
+}
+
 /// What a program asks for.
 pub(crate) struct ProgramCall {
     /// The hash of its token.
@@ -117,6 +126,8 @@ pub(crate) enum Command {
     Part { socket: u64 },
     /// All that a viewer may see now, without a socket.
     See(Box<Glance>),
+    /// Someone wants a hint.
+    Hint(Box<HintCall>),
     /// A bot has thought.
     Thought(Box<think::Thought>),
     /// The server stops: finish, and say so.
@@ -289,6 +300,19 @@ impl Hall {
         let (reply, answer) = oneshot::channel();
         let glance = Box::new(Glance { asker, seat, have, reply });
         Self::send(app, id, Command::See(glance)).await?;
+        answer.await.unwrap_or_else(|_| Err(gone(app)))
+    }
+
+    /// Whether someone may have a hint now, and all that it takes to think of one elsewhere.
+    pub(crate) async fn hint(
+        app: &Shared,
+        id: &str,
+        asker: Asker,
+        seat: Option<Seat>,
+    ) -> Result<Pondering, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let call = Box::new(HintCall { asker, seat, reply });
+        Self::send(app, id, Command::Hint(call)).await?;
         answer.await.unwrap_or_else(|_| Err(gone(app)))
     }
 

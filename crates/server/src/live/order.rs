@@ -185,7 +185,7 @@ pub enum Order {
 /// An action of a game.
 #[derive(TS)]
 #[ts(rename = "Action", type = "{ do: string, with?: unknown }")]
-struct Given;
+pub(crate) struct Given;
 
 /// What can be put to the table.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema, TS)]

@@ -12,12 +12,13 @@ use tokio::time::Instant;
 
 use super::clock::Clocks;
 use super::drafts::lay_out;
+use super::hint::Hints;
 use super::load::{Loaded, load};
 use super::motion::Motion;
 use super::order::{Asker, Order};
 use super::push::{Audio, Socket};
 use super::think::Minds;
-use super::{Coming, Command, Glance, ProgramCall, ProgramComing, Reply, Request};
+use super::{Coming, Command, Glance, HintCall, ProgramCall, ProgramComing, Reply, Request};
 use crate::app::Shared;
 use crate::problem::{Code, Problem};
 use crate::terms::{Pace, Seating, Terms};
@@ -43,6 +44,7 @@ pub(super) struct Live {
     pub(super) next_socket: u64,
     pub(super) audio: Audio,
     pub(super) minds: Minds,
+    pub(super) hints: Hints,
     pub(super) kept_at: u32,
     pub(super) me: mpsc::WeakSender<Command>,
 }
@@ -119,6 +121,7 @@ impl Live {
             next_socket: 1,
             audio: Audio::default(),
             minds: Minds::default(),
+            hints: Hints::default(),
             kept_at,
             me,
         })
@@ -159,6 +162,10 @@ impl Live {
             Command::See(glance) => {
                 let Glance { asker, seat, have, reply } = *glance;
                 let _ = reply.send(Box::pin(self.see(&asker, seat, have)).await);
+            }
+            Command::Hint(call) => {
+                let HintCall { asker, seat, reply } = *call;
+                let _ = reply.send(Box::pin(self.hint(&asker, seat)).await);
             }
             Command::Thought(thought) => Box::pin(self.thought(*thought)).await,
             Command::Look => {}
@@ -301,6 +308,7 @@ async fn refuse(app: &Shared, id: &str, mut inbox: mpsc::Receiver<Command>, prob
             Command::Order(request) => answer(request.reply, Err(problem.clone())),
             Command::Join(coming) => drop(coming.reply.send(Err(problem.clone()))),
             Command::See(glance) => drop(glance.reply.send(Err(problem.clone()))),
+            Command::Hint(call) => drop(call.reply.send(Err(problem.clone()))),
             Command::Program(call) => drop(call.reply.send(Err(problem.clone()))),
             Command::ProgramJoin(coming) => drop(coming.reply.send(Err(problem.clone()))),
             Command::Settle(done) => drop(done.send(())),

@@ -149,6 +149,10 @@ codes! {
     ClosedDecision = "closed_decision", CONFLICT;
     /// Nothing is asked of this seat.
     NotAsked = "not_asked", CONFLICT;
+    /// There are no hints at this table.
+    HintsOff = "hints_off", FORBIDDEN;
+    /// A hint for this seat is being thought over already.
+    HintThought = "hint_thought", CONFLICT;
     /// No such action is in this game.
     NoSuchAction = "no_such_action", UNPROCESSABLE_ENTITY;
     /// Two fields of which there may be one.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
+use server::advisers::Advisers;
 use server::app::{App, Shared};
 use server::auth::limit::Limits;
 use server::auth::password::Passwords;
@@ -16,6 +17,7 @@ use server::live::clock::PlayingTime;
 use server::meters::Meters;
 use server::serve;
 use server::settings::{PartialSettings, Settings};
+use server::study::Studies;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use store::{Store, Trial};
 use tokio::sync::oneshot;
@@ -99,6 +101,8 @@ impl House {
             store: store.expect("a small store"),
             meters: Arc::new(Meters::new()),
             passwords: Passwords::new(),
+            advisers: Advisers::new(),
+            studies: Studies::default(),
             time: PlayingTime::resume(None),
             hall: Hall::default(),
         });

@@ -122,6 +122,15 @@ fn rows() -> Vec<Row> {
             [404, 404, 403, 403, 404, 404],
         ),
         table(&get, "/api/tables/{id}/record", "", [409; 6], [404, 404, 409, 409, 404, 404]),
+        table(&get, "/api/tables/{id}/analysis", "", [409; 6], [404, 404, 409, 409, 404, 404]),
+        table(
+            &post,
+            "/api/tables/{id}/hint",
+            "",
+            [401, 403, 403, 403, 403, 403],
+            [401, 404, 403, 403, 404, 404],
+        )
+        .with(json!({})),
         table(
             &get,
             "/api/tables/{id}/letters",

@@ -279,6 +279,7 @@ pub(crate) async fn put(
     let meta = game.meta();
     let setup = game.setup();
     let terms = Terms {
+        hints: false,
         edition: setup["edition"].as_str().unwrap().to_owned(),
         options: Default::default(),
         seats: u8::try_from(people.len()).unwrap(),

@@ -1,0 +1,39 @@
+### What bots think for people: hints at the table, and how the chances went.
+
+## Hints
+
+hints-ask = What would the marshal do?
+hints-ask-why = The others are told that you have asked.
+hints-think = The marshal is thinking…
+hints-title = What the marshal would do
+hints-none = Nothing comes to the marshal's mind.
+hints-chance = Chance of winning after it
+hints-others = The others: { $others }.
+hints-of = { $name } { $chance }
+hints-plan = What would follow
+hints-lay = Lay it out
+hints-lay-of = Lay out choice { $place }: all but its last step
+hints-laid = It is laid out. What remains to be said: { $step }
+hints-close = Hide the hint
+table-note-hint = { $name } has asked the marshal for advice.
+table-hints = Whoever is asked something may ask the marshal for advice. Everyone is told.
+new-hints = Hints from the marshal.
+new-hints-why = Whoever is asked something may have the marshal say what it would do. Everyone is told.
+
+## How the chances went
+
+chances-title = How the chances went
+chances-wait = The game is being looked through…
+chances-not = How the chances went cannot be shown now.
+chances-again = Try again
+chances-what = How likely each was to win, as a bot would reckon who sees all hands.
+chances-said = Chances of winning from the beginning to the end of the game. { $seats }.
+chances-seat = { $name } begins with { $from }, has { $most } at best and ends with { $to }
+chances-begin = Beginning
+chances-end = End
+chances-turns = Where it turned
+chances-turn = { $name }: from { $from } to { $to }
+chances-hidden = An answer that was given in secret.
+chances-look = Look at this moment
+chances-look-of = Look at turning point { $place }
+chances-even = No single answer changed much.
