@@ -158,6 +158,7 @@ cli-value-limit_read = PACE
 cli-value-limit_write = PACE
 cli-value-limit_sign_in = PACE
 cli-value-limit_guest = PACE
+cli-value-limit_hint = PACE
 cli-value-limit_socket = PACE
 
 cli-arg-components = A file of components of your own; see docs/components.md
@@ -227,6 +228,7 @@ cli-arg-limit_read = Requests that change nothing ("200 then 50/s" without it)
 cli-arg-limit_write = Requests that change something ("60 then 10/s" without it)
 cli-arg-limit_sign_in = Passwords that are tried ("10 then 1/30s" without it)
 cli-arg-limit_guest = New guests from one address ("20 then 1/5s" without it)
+cli-arg-limit_hint = Hints that bots think of for people ("10 then 1/6s" without it)
 cli-arg-limit_socket = What one socket sends ("100 then 30/s" without it)
 
 ## What is wrong with a command line

@@ -158,6 +158,7 @@ cli-value-limit_read = RITMO
 cli-value-limit_write = RITMO
 cli-value-limit_sign_in = RITMO
 cli-value-limit_guest = RITMO
+cli-value-limit_hint = RITMO
 cli-value-limit_socket = RITMO
 
 cli-arg-components = Un file di componenti proprio; vedi docs/components.md
@@ -227,6 +228,7 @@ cli-arg-limit_read = Richieste che non cambiano niente (se manca, "200 then 50/s
 cli-arg-limit_write = Richieste che cambiano qualcosa (se manca, "60 then 10/s")
 cli-arg-limit_sign_in = Password tentate (se manca, "10 then 1/30s")
 cli-arg-limit_guest = Nuovi ospiti da un indirizzo (se manca, "20 then 1/5s")
+cli-arg-limit_hint = Consigli che i bot pensano per le persone (se manca, "10 then 1/6s")
 cli-arg-limit_socket = Ciò che manda un socket (se manca, "100 then 30/s")
 
 ## Che cosa non va in una riga di comando

@@ -261,13 +261,16 @@ fn the_prompt_explains_itself() {
 /// A building can be taken back; what follows an attack cannot, and the clause is named.
 #[test]
 fn undo_goes_back_to_the_barrier() {
-    let ran = run_with(&["play", GAME, "--seed", "a"], "1\n1\nundo\n1\n1\nundo\nquit\n");
+    let ran = run_with(
+        &["play", GAME, "--bots", "steward", "--seed", "a"],
+        "1\n1\nundo\n1\n1\nundo\nquit\n",
+    );
     assert!(ran.out.contains("takes back an answer"), "{}", ran.out);
     assert!(ran.out.contains("Bertram"), "{}", ran.out);
     let record = {
         let folder = folder("undone");
         let file = folder.join("g.json");
-        let args = ["play", GAME, "--seed", "a", "--autosave", text(&file)];
+        let args = ["play", GAME, "--bots", "steward", "--seed", "a", "--autosave", text(&file)];
         run_with(&args, "1\n1\nundo\n1\nquit\n");
         fs::read_to_string(file).expect("it was saved")
     };
@@ -315,7 +318,8 @@ fn why_knows_the_draft() {
             ],
         ),
     ] {
-        let ran = run_with(&["play", GAME, "--seed", "a", "--lang", lang], input);
+        let ran =
+            run_with(&["play", GAME, "--bots", "steward", "--seed", "a", "--lang", lang], input);
         for words in words {
             assert!(ran.out.contains(words), "{words}: {}", ran.out);
         }

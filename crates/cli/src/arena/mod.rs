@@ -64,9 +64,9 @@ fn levels(
     asked: &[String],
     pairs: Pairs,
 ) -> Result<Vec<String>, Trouble> {
-    let known = title.bots.names();
+    let known = [title.bots.names(), title.bots.anchors()].concat();
     if asked.is_empty() {
-        return Ok(known.iter().map(|name| (*name).to_owned()).collect());
+        return Ok(title.bots.names().iter().map(|name| (*name).to_owned()).collect());
     }
     let mut levels: Vec<String> = Vec::new();
     for asked in asked {
