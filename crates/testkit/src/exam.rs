@@ -105,6 +105,7 @@ impl<G: Game> Exam<'_, G> {
     /// The laws of a whole state.
     fn whole(&mut self, table: &mut Table<G>, chance: &mut Chance) -> Kept {
         let deep = once_in(chance, self.effort.one_in);
+        let luck = self.tally.decisions;
         let scene = self.state(table.game(), table.state(), deep)?;
         moves::silence(scene)?;
         arrival::order(scene, chance)?;
@@ -113,7 +114,7 @@ impl<G: Game> Exam<'_, G> {
             imagined::asks_the_same(scene, &world, viewer)?;
             if deep {
                 imagined::refuses_the_same(scene, &world, viewer)?;
-                imagined::goes_on(scene, world, viewer, chance)?;
+                imagined::goes_on(scene, world, luck);
             }
         }
         if deep {
@@ -172,6 +173,7 @@ impl<G: Game> Exam<'_, G> {
             told::nothing(game, &views, said, between)?;
             views = told::views(game, between);
             let deep = once_in(chance, one_in);
+            let luck = self.tally.decisions;
             let scene = self.state(game, between, deep)?;
             // Nobody but its seat is ever shown the middle of an answer.
             let viewer = Viewer::Seat(seat);
@@ -179,7 +181,7 @@ impl<G: Game> Exam<'_, G> {
             imagined::asks_the_same(scene, &world, viewer)?;
             if deep {
                 imagined::refuses_the_same(scene, &world, viewer)?;
-                imagined::goes_on(scene, world, viewer, chance)?;
+                imagined::goes_on(scene, world, luck);
             }
             Ok(())
         })?;
