@@ -35,5 +35,5 @@ chances-turns = Where it turned
 chances-turn = { $name }: from { $from } to { $to }
 chances-hidden = An answer that was given in secret.
 chances-look = Look at this moment
-chances-look-of = Look at turning point { $place }
+chances-look-of = Look at this moment: turning point { $place }
 chances-even = No single answer changed much.

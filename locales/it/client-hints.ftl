@@ -35,5 +35,5 @@ chances-turns = Dove è cambiata
 chances-turn = { $name }: da { $from } a { $to }
 chances-hidden = Una risposta data in segreto.
 chances-look = Guarda questo momento
-chances-look-of = Guarda la svolta { $place }
+chances-look-of = Guarda questo momento: svolta { $place }
 chances-even = Nessuna risposta da sola ha cambiato molto.

@@ -205,7 +205,7 @@ test('a whole turn on a phone in Italian, with a finger', async () => {
   // Standing orders: one may always pass, the other never.
   const board = page.locator('.board');
   await tap(button(board, text('fic-orders')).first());
-  const steward = text('bot-steward');
+  const steward = text('bot-knight');
   const choose = (seat: number, policy: string) =>
     tap(
       board

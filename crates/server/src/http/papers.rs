@@ -321,7 +321,7 @@ fn imported_terms(table: &dyn AnyTable) -> Result<Terms, Problem> {
         absent: Absent::Silence,
         watch: true,
         shared: true,
-        hints: true,
+        hints: false,
         from: None,
     })
 }
