@@ -25,6 +25,9 @@ pub trait Lore: Game {
     /// How many figures a seat has: the inputs of the values.
     const FIGURES: usize;
 
+    /// What the figures are worth: the file of a [`Net`] that was fitted to them.
+    const VALUES: &'static [u8];
+
     /// How its searches think, but for their budget.
     const SETTINGS: Settings;
 
@@ -34,12 +37,14 @@ pub trait Lore: Game {
     /// The player by rules of thumb, whose advice a search tries first.
     fn steward() -> Box<dyn Bot<Self>>;
 
+    /// The net that was fitted to its figures.
+    fn values() -> Net {
+        Net::read(Self::FIGURES, Self::VALUES).expect("the values were fitted to these figures")
+    }
+
     /// How each seat stands, seat by seat, in a state that was imagined: [`Lore::FIGURES`] numbers
     /// for each, from about -1 to 2.
     fn figures(&self, state: &Self::State, into: &mut [f32]);
-
-    /// What the figures are worth.
-    fn values() -> &'static Net;
 
     /// Who sees this step?
     fn secrecy(action: Self::Action) -> Secrecy {

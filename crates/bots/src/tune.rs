@@ -36,7 +36,7 @@ pub struct Games<'a> {
     /// How many threads play.
     pub threads: usize,
     /// What searches among them value states by, instead of what the game comes with.
-    pub values: Option<&'static Net>,
+    pub values: Option<Net>,
 }
 
 impl Samples {
@@ -118,7 +118,7 @@ fn play_one<G: Lore + Brains>(games: &Games<'_>, number: u64, samples: &mut Samp
         .map(|_| {
             let bot = &games.bots[dice.below(CHOICE, games.bots.len() as u32) as usize];
             let whim = games.whims[dice.below(CHOICE, games.whims.len() as u32) as usize];
-            (player::<G>(bot, games.values), whim)
+            (player::<G>(bot, games.values.as_ref()), whim)
         })
         .collect();
     let mut state = game.start(&mut luck, &mut Outbox::silent());
@@ -160,9 +160,9 @@ fn play_one<G: Lore + Brains>(games: &Games<'_>, number: u64, samples: &mut Samp
 }
 
 /// A bot by its name, with these values if it is a search.
-fn player<G: Lore>(name: &str, values: Option<&'static Net>) -> Box<dyn Bot<G>> {
+fn player<G: Lore>(name: &str, values: Option<&Net>) -> Box<dyn Bot<G>> {
     match (levels::settings::<G>(name), values) {
-        (Some(settings), Some(values)) => Box::new(Search::<G>::with(settings, values)),
+        (Some(settings), Some(values)) => Box::new(Search::<G>::with(settings, values.clone())),
         _ => levels::bot::<G>(name).expect("a known bot"),
     }
 }

@@ -169,9 +169,8 @@ fn run<G: Lore + Brains>(args: &Args) -> Result<(), String> {
     }
 }
 
-/// Values from a file, for as long as the program runs.
-fn read<G: Lore>(path: &Path) -> Result<&'static Net, String> {
+/// Values from a file.
+fn read<G: Lore>(path: &Path) -> Result<Net, String> {
     let bytes = fs::read(path).map_err(|error| format!("values: {error}"))?;
-    let net = Net::read(G::FIGURES, &bytes).ok_or("values: fitted to other figures")?;
-    Ok(Box::leak(Box::new(net)))
+    Net::read(G::FIGURES, &bytes).ok_or("values: fitted to other figures".to_owned())
 }

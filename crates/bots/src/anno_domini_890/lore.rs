@@ -1,7 +1,5 @@
 //! What a search has to know of 890 Anno Domini. Nothing is secret but what the pile will bring.
 
-use std::sync::LazyLock;
-
 use ::anno_domini_890::phases::{Frame, Stage};
 use ::anno_domini_890::pieces::{Crop, LINES, Piece};
 use ::anno_domini_890::scoring::totals;
@@ -12,25 +10,17 @@ use engine::{Bot, Kind, Seat};
 use super::{Steward, Weights};
 use crate::lore::{LEVELS, Lore, Pen};
 use crate::search::Settings;
-use crate::values::Net;
 
 const FIGURES: usize = 56;
 
 impl Lore for AnnoDomini890 {
     const FIGURES: usize = FIGURES;
+    const VALUES: &'static [u8] = include_bytes!("values.bin");
     const SETTINGS: Settings = Settings { ripe: 4, worlds: 1, ..Settings::USUAL };
     const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward { weights: Weights::TUNED })
-    }
-
-    fn values() -> &'static Net {
-        static NET: LazyLock<Net> = LazyLock::new(|| {
-            let bytes = include_bytes!("values.bin");
-            Net::read(FIGURES, bytes).expect("the values were fitted to these figures")
-        });
-        &NET
     }
 
     fn figures(&self, state: &State, into: &mut [f32]) {

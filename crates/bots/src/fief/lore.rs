@@ -1,8 +1,6 @@
 //! What a search has to know of Fief. Hands, ballots, hidden lords and what is promised in private
 //! are secret; answers are open but for ballots.
 
-use std::sync::LazyLock;
-
 use ::fief::{Action, Fief, State};
 use engine::Bot;
 
@@ -11,23 +9,15 @@ use super::figures::{self, FIGURES};
 use super::weights::Weights;
 use crate::lore::{LEVELS, Lore, Secrecy};
 use crate::search::Settings;
-use crate::values::Net;
 
 impl Lore for Fief {
     const FIGURES: usize = FIGURES;
+    const VALUES: &'static [u8] = include_bytes!("values.bin");
     const SETTINGS: Settings = Settings::USUAL;
     const BUDGETS: [u32; LEVELS] = [16, 60, 300, 1500, 6000];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward { weights: &Weights::TUNED })
-    }
-
-    fn values() -> &'static Net {
-        static NET: LazyLock<Net> = LazyLock::new(|| {
-            let bytes = include_bytes!("values.bin");
-            Net::read(FIGURES, bytes).expect("the values were fitted to these figures")
-        });
-        &NET
     }
 
     fn secrecy(action: Action) -> Secrecy {

@@ -1,8 +1,6 @@
 //! What a search has to know of Geweihte Steine. Sheets and alliance orders are secret until all
 //! have written them.
 
-use std::sync::LazyLock;
-
 use ::geweihte_steine::phases::Frame;
 use ::geweihte_steine::pieces::{Building, Order};
 use ::geweihte_steine::state::Board;
@@ -13,25 +11,17 @@ use super::Steward;
 use super::weights::Weights;
 use crate::lore::{LEVELS, Lore, Pen, Secrecy};
 use crate::search::Settings;
-use crate::values::Net;
 
 const FIGURES: usize = 55;
 
 impl Lore for GeweihteSteine {
     const FIGURES: usize = FIGURES;
+    const VALUES: &'static [u8] = include_bytes!("values.bin");
     const SETTINGS: Settings = Settings { explore: 1.0, ..Settings::USUAL };
     const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward { weights: &Weights::TUNED })
-    }
-
-    fn values() -> &'static Net {
-        static NET: LazyLock<Net> = LazyLock::new(|| {
-            let bytes = include_bytes!("values.bin");
-            Net::read(FIGURES, bytes).expect("the values were fitted to these figures")
-        });
-        &NET
     }
 
     fn secrecy(action: Action) -> Secrecy {

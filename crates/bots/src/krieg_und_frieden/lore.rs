@@ -1,7 +1,5 @@
 //! What a search has to know of Krieg und Frieden. Hands are secret; every answer is open.
 
-use std::sync::LazyLock;
-
 use ::krieg_und_frieden::phases::Frame;
 use ::krieg_und_frieden::pieces::{Cards, Resource, Reward};
 use ::krieg_und_frieden::{KriegUndFrieden, State};
@@ -11,7 +9,6 @@ use super::Steward;
 use super::weights::Weights;
 use crate::lore::{LEVELS, Lore, Pen};
 use crate::search::Settings;
-use crate::values::Net;
 
 /// The sections of the whole cathedral.
 const SECTIONS: u8 = 6;
@@ -19,19 +16,12 @@ const FIGURES: usize = 51;
 
 impl Lore for KriegUndFrieden {
     const FIGURES: usize = FIGURES;
+    const VALUES: &'static [u8] = include_bytes!("values.bin");
     const SETTINGS: Settings = Settings { ahead: 4, ..Settings::USUAL };
     const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward { weights: &Weights::TUNED })
-    }
-
-    fn values() -> &'static Net {
-        static NET: LazyLock<Net> = LazyLock::new(|| {
-            let bytes = include_bytes!("values.bin");
-            Net::read(FIGURES, bytes).expect("the values were fitted to these figures")
-        });
-        &NET
     }
 
     fn figures(&self, state: &State, into: &mut [f32]) {

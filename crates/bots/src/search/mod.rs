@@ -29,7 +29,7 @@ const CLOCKED: u32 = 8;
 pub struct Search<G: Lore> {
     settings: Settings,
     steward: Box<dyn Bot<G>>,
-    values: &'static Net,
+    values: Net,
     tree: Tree<G::Action>,
     /// What each seat has seen since the tree began.
     keys: Keys,
@@ -63,7 +63,7 @@ impl<G: Lore> Search<G> {
     }
 
     /// One that values states in its own way.
-    pub fn with(settings: Settings, values: &'static Net) -> Self {
+    pub fn with(settings: Settings, values: Net) -> Self {
         Self {
             settings,
             steward: G::steward(),
