@@ -15,12 +15,15 @@ mod marches;
 mod mind;
 mod odds;
 mod purse;
+mod roster;
 mod scouts;
 mod talks;
 mod weights;
 
-use ::fief::state::Draft;
-use ::fief::{Action, Fief, Question};
+use ::fief::action::Side;
+use ::fief::phases::Frame;
+use ::fief::state::{Board, Draft};
+use ::fief::{Action, Fief, Question, View};
 use engine::{Bot, Chance, Game, Sight};
 
 use crate::{Adviser, Brains, levels};
@@ -56,12 +59,28 @@ impl Bot<Fief> for Steward {
         }
         let question = sight.decision()?.question;
         let view = sight.view();
-        // What is open is as it is; what is hidden is guessed elsewhere.
-        let state = sight.game().imagine(&view, &mut Chance::fast(0));
-        let mind = Mind::new(self.weights, sight.game().rules(), &view, &state.board, sight.seat());
+        let board = board(sight.game(), &view);
+        let mind = Mind::new(self.weights, sight.game().rules(), &view, &board, sight.seat());
         let wanted = mind.wanted(question, legal);
         wanted.filter(|it| legal.contains(it)).or_else(|| quiet(&view.draft, legal))
     }
+}
+
+/// What is open is as it is; what is hidden is guessed elsewhere. Only whoever is about to fight
+/// guards without master asks how many they are.
+fn board(game: &Fief, view: &View) -> Board {
+    if guards_fight(view) {
+        return game.imagine(view, &mut Chance::fast(0)).board;
+    }
+    game.sketch(view)
+}
+
+/// Is there a battle against guards without master?
+fn guards_fight(view: &View) -> bool {
+    view.stack.frames().any(|frame| match frame {
+        Frame::Battle(battle) => battle.sides.contains(&Side::Guards),
+        _ => false,
+    })
 }
 
 impl Mind<'_> {
@@ -122,4 +141,43 @@ fn quiet(draft: &Draft, legal: &[Action]) -> Option<Action> {
     };
     let way = matches!(draft, Draft::March(_)).then(|| marches::way_out(legal)).flatten();
     way.or_else(|| legal.iter().find(still).copied()).or(legal.first().copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::fief::Setup;
+    use engine::playout::{awaited, random_action};
+    use engine::{Clause, Outbox};
+
+    /// A steward knows only what it sees: whatever is hidden, its answer is the same.
+    #[test]
+    fn no_answer_depends_on_what_is_hidden() {
+        for seed in 0..8 {
+            let game = Fief::new(&Fief::bounded(&Setup::new(3 + seed as u8 % 4))).unwrap();
+            let mut chance = Chance::fast(seed);
+            let mut state = game.start(&mut chance, &mut Outbox::silent());
+            let mut legal = Vec::new();
+            while let Some(seat) = awaited(&game, &state, &mut chance) {
+                game.legal(&state, seat, &mut legal);
+                let sight = Sight::new(&game, &state, seat);
+                let (view, question) = (sight.view(), sight.decision().unwrap().question);
+                let answer = |board: &Board| {
+                    Mind::new(&Weights::TUNED, game.rules(), &view, board, seat)
+                        .wanted(question, &legal)
+                };
+                let wanted = answer(&board(&game, &view));
+                if !guards_fight(&view) {
+                    assert_eq!(wanted, answer(&game.imagine(&view, &mut chance).board));
+                }
+                let wanted = wanted.filter(|it| legal.contains(it));
+                let whim = chance.below(Clause::new("-", 0), 4) == 0;
+                let action = wanted
+                    .filter(|_| !whim)
+                    .or_else(|| random_action(&game, &state, seat, &mut chance, &mut legal));
+                let mut out = Outbox::silent();
+                game.apply(&mut state, seat, action.unwrap(), &mut chance, &mut out);
+            }
+        }
+    }
 }

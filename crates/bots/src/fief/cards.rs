@@ -116,8 +116,8 @@ impl Mind<'_> {
         let mut both = [0.0; 2];
         for village in self.rules.villages(region).iter() {
             for seat in self.board.occupants(village).iter() {
-                let members = self.board.free_in(village, seat).len() as f32;
-                let force = self.might[village as usize][seat.index()] + 3.0 * members;
+                let members = self.roster.free_in(village, seat).len() as f32;
+                let force = self.might(village, seat) + 3.0 * members;
                 if seat == self.me {
                     both[0] += force;
                 } else if self.rivals.has(seat) {
@@ -137,7 +137,7 @@ impl Mind<'_> {
     /// Bad Weather: rivals are bound there, and nothing is to be had.
     fn storm(&self, region: Region) -> f32 {
         let [own, rivals] = self.crowd(region);
-        let wanted = 8.0 * self.want[region as usize].powi(2);
+        let wanted = 8.0 * self.want(region).powi(2);
         rivals - 3.0 * own - wanted - 6.0
     }
 
@@ -146,7 +146,7 @@ impl Mind<'_> {
         let mut worth = -4.0;
         for village in self.rules.villages(region).iter() {
             for seat in Seat::all(self.rules.seats) {
-                let men = (self.might[village as usize][seat.index()] / 2.0).floor();
+                let men = (self.might(village, seat) / 2.0).floor();
                 worth += match seat {
                     it if it == self.me => -1.5 * men,
                     it if self.allies.has(it) => -0.3 * men,
@@ -180,7 +180,7 @@ impl Mind<'_> {
         if friends || close || !place.owner.is_some_and(|it| self.rivals.has(it)) {
             return -1.0;
         }
-        let guard: f32 = self.might[village as usize].iter().sum();
+        let guard: f32 = self.stacks().might[village as usize].iter().sum();
         let capital = board.is_capital(self.rules, village);
         f32::from(2 * place.mills + place.presses) + if capital { 6.0 } else { 0.0 }
             - if 8.0 < guard { 6.0 } else { 0.0 }

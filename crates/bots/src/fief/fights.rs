@@ -8,7 +8,7 @@ use ::fief::state::{DicePlan, Draft, Stance, Title};
 use ::fief::{Action, Question};
 use engine::Seat;
 
-use super::mind::{Mind, all_villages};
+use super::mind::Mind;
 use super::odds::{Force, margin};
 
 impl Mind<'_> {
@@ -133,7 +133,8 @@ impl Mind<'_> {
     /// Escape before a battle: only when it is lost, and there is somebody worth it.
     pub(super) fn escape(&self, village: Village, legal: &[Action]) -> Action {
         let hopeless = self.outlook() < self.weights.hopeless;
-        let worth: u32 = self.board.free_in(village, self.me).iter().map(|it| self.value(it)).sum();
+        let worth: u32 =
+            self.roster.free_in(village, self.me).iter().map(|it| self.value(it)).sum();
         let flees = hopeless && 1000 < worth && legal.contains(&Action::Flee(village));
         if flees { Action::Flee(village) } else { Action::PassWindow }
     }
@@ -293,6 +294,6 @@ impl Mind<'_> {
 
     /// Villages with own captives.
     pub(super) fn cells(&self) -> impl Iterator<Item = Village> + '_ {
-        all_villages().filter(|it| !self.board.captives_in(*it, self.me).is_empty())
+        self.roster.cells.iter()
     }
 }

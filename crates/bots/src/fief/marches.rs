@@ -2,9 +2,9 @@
 //! step; the best that can set out now goes one road farther.
 
 use ::fief::Action;
-use ::fief::pieces::{Fort, Member, Members, Relic, VILLAGES, Village, Villages};
+use ::fief::pieces::{Fort, MEMBERS, Member, Members, Relic, VILLAGES, Village, Villages};
 use ::fief::state::{Draft, Group, Led, Status};
-use engine::Seat;
+use engine::{List, Seat};
 
 use super::mind::{Mind, all_villages};
 use super::odds::{Force, margin};
@@ -20,7 +20,7 @@ pub(super) struct Party {
 }
 
 /// Whoever can lead a group: a member, or guards by themselves.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Leader {
     pub from: Village,
     pub member: Option<Member>,
@@ -31,6 +31,34 @@ pub(super) struct Ways {
     pub cost: [u8; VILLAGES],
     pub first: [Village; VILLAGES],
 }
+
+/// What a leader could do.
+#[derive(Clone, Copy)]
+pub(super) struct Errand {
+    pub worth: f32,
+    pub to: Village,
+    /// The first village on the way.
+    pub next: Village,
+    /// How many men go along.
+    pub men: u8,
+    /// To attack.
+    pub storm: bool,
+}
+
+/// A leader who waits for an errand.
+#[derive(Clone, Copy, Default)]
+struct Scout {
+    leader: Leader,
+    /// Men who could go along.
+    free: u8,
+    /// The best errand that is left.
+    best: Option<Errand>,
+    /// Has one already.
+    sent: bool,
+}
+
+/// The most leaders: every member, and guards in every village.
+const LEADERS: usize = MEMBERS + VILLAGES;
 
 impl Mind<'_> {
     /// The next step of phase 4.
@@ -84,50 +112,74 @@ impl Mind<'_> {
 
     /// The best party that can set out now.
     fn party(&self) -> Option<Party> {
+        let mut scouts = self.scouts();
+        let mut taken = Villages::EMPTY;
+        loop {
+            let mut best: Option<(usize, Errand)> = None;
+            for (n, scout) in scouts.iter().enumerate() {
+                let better = |it: &Errand| best.is_none_or(|(_, most)| most.worth < it.worth);
+                best = scout.best.filter(better).map(|it| (n, it)).or(best);
+            }
+            let (n, Errand { to, next, men, storm, .. }) = best?;
+            let leader = scouts[n].leader;
+            let storm = storm && next == to;
+            if let Some(group) = self.muster(leader, men, storm) {
+                return Some(Party { group, next, storm });
+            }
+            taken.insert(to);
+            scouts[n].sent = true;
+            self.weigh_anew(&mut scouts, leader.from, men, taken);
+        }
+    }
+
+    /// Whoever can lead a group, and the best each could do.
+    fn scouts(&self) -> List<Scout, LEADERS> {
         let board = self.board;
-        let mut leaders: Vec<Leader> = Vec::new();
+        let mut scouts = List::new();
+        let mut put = |leader: Leader| {
+            let free = self.spare(leader.from);
+            let best = self.best_errand(leader, free, Villages::EMPTY);
+            scouts.push(Scout { leader, free, best, sent: false });
+        };
         for member in board.free(self.me).iter() {
-            let from = board.person(member).village;
-            leaders.push(Leader { from, member: Some(member) });
+            put(Leader { from: board.person(member).village, member: Some(member) });
         }
         for from in all_villages() {
             let troops = board.troops(from, self.me);
             if 0 < troops.king + troops.queen {
-                leaders.push(Leader { from, member: None });
+                put(Leader { from, member: None });
             }
         }
-        let ways: Vec<Ways> = leaders.iter().map(|it| self.ways(*it)).collect();
-        let mut spare = [0; VILLAGES];
-        all_villages().for_each(|it| spare[it as usize] = self.spare(it));
-        let mut taken = Villages::EMPTY;
-        let mut idle: Vec<usize> = (0..leaders.len()).collect();
-        while !idle.is_empty() {
-            let mut best: Option<(f32, usize, Village, u8, bool)> = None;
-            for n in &idle {
-                for to in all_villages().filter(|it| !taken.has(*it)) {
-                    let leader = leaders[*n];
-                    let Some((worth, men, storm)) = self.errand(leader, &ways[*n], to, &spare)
-                    else {
-                        continue;
-                    };
-                    if self.weights.march < worth && best.is_none_or(|it| it.0 < worth) {
-                        best = Some((worth, *n, to, men, storm));
-                    }
-                }
+        scouts
+    }
+
+    /// Some have been sent somewhere: the others cannot go there, nor take the same men.
+    fn weigh_anew(&self, scouts: &mut [Scout], from: Village, men: u8, taken: Villages) {
+        for scout in scouts {
+            let fewer = scout.leader.from == from;
+            if fewer {
+                scout.free = scout.free.saturating_sub(men);
             }
-            let (_, n, to, men, storm) = best?;
-            let leader = leaders[n];
-            idle.retain(|it| *it != n);
-            taken.insert(to);
-            let next = ways[n].first[to as usize];
-            let storm = storm && next == to;
-            let left = &mut spare[leader.from as usize];
-            *left = left.saturating_sub(men);
-            if let Some(group) = self.muster(leader, men, storm) {
-                return Some(Party { group, next, storm });
+            if scout.sent {
+                scout.best = None;
+            } else if fewer || scout.best.is_some_and(|it| taken.has(it.to)) {
+                scout.best = self.best_errand(scout.leader, scout.free, taken);
             }
         }
-        None
+    }
+
+    /// What is worth the most for a leader with so many men, if it is worth a march.
+    fn best_errand(&self, leader: Leader, free: u8, taken: Villages) -> Option<Errand> {
+        let ways = self.ways(leader);
+        let mut best: Option<Errand> = None;
+        for to in all_villages().filter(|it| !taken.has(*it)) {
+            let Some(errand) = self.errand(leader, &ways, to, free) else { continue };
+            let least = best.map_or(self.weights.march, |it| it.worth);
+            if least < errand.worth {
+                best = Some(errand);
+            }
+        }
+        best
     }
 
     /// The group that can set out now with so many men, if any can.
@@ -187,21 +239,30 @@ impl Mind<'_> {
         let mut cost = [99; VILLAGES];
         let mut first = [from; VILLAGES];
         cost[from as usize] = 0;
+        let mut tolls = [None; VILLAGES];
+        for village in all_villages().filter(|it| *it != from) {
+            tolls[village as usize] = self.toll(leader, village);
+        }
+        tolls[from as usize] = Some(0);
+        let mut changed = true;
         for _ in 0..8 {
+            if !std::mem::take(&mut changed) {
+                break;
+            }
             for village in all_villages() {
-                if 90 < cost[village as usize] {
+                let Some(toll) = tolls[village as usize].filter(|_| cost[village as usize] <= 90)
+                else {
                     continue;
-                }
-                let toll = if village == from { Some(0) } else { self.toll(leader, village) };
-                let Some(toll) = toll else { continue };
+                };
                 let next = cost[village as usize] + toll + 1;
                 for to in self.rules.map.roads[village as usize].iter() {
                     // Whoever was refused does not ask again.
-                    let barred = village == from && self.was_refused(leader, to);
-                    if next < cost[to as usize] && !barred {
+                    let barred = || village == from && self.was_refused(leader, to);
+                    if next < cost[to as usize] && !barred() {
                         cost[to as usize] = next;
                         first[to as usize] =
                             if village == from { to } else { first[village as usize] };
+                        changed = true;
                     }
                 }
             }
@@ -267,13 +328,13 @@ impl Mind<'_> {
             let Action::PlaceMember(village) = action else { return -99.0 };
             let place = self.board.place(village);
             let own = place.owner == Some(self.me);
-            let led = !self.board.free_in(village, self.me).is_empty();
+            let led = !self.roster.free_in(village, self.me).is_empty();
             let walls = if place.fort != Fort::Open && own { 4.0 } else { 0.0 };
             let alone = if released && !own { -5.0 } else { 0.0 };
             let near = self.rules.villages(self.rules.region(village));
-            let want = self.want[self.rules.region(village) as usize];
+            let want = self.want(self.rules.region(village));
             let missing = self.missing(self.rules.region(village)).len().min(near.len());
-            let threat = self.threat(village).points() - f32::from(self.own(village));
+            let threat = self.threat_points(village) - f32::from(self.own(village));
             walls
                 + alone
                 + f32::from(self.spare(village).min(8)) * if led { 0.3 } else { 1.0 }
@@ -289,7 +350,7 @@ impl Mind<'_> {
         let worth = |action: Action| {
             let Action::ChooseStart(village) = action else { return -999.0 };
             let mates = self.rules.villages(self.rules.region(village));
-            let far = |it: Village| f32::from(self.far[village as usize][it as usize]);
+            let far = |it: Village| f32::from(self.far(village, it));
             let spread: f32 = mates.iter().map(far).sum();
             let others = || all_villages().filter(|it| board.place(*it).owner.is_some());
             let shared = others().filter(|it| mates.has(*it)).count() as f32;

@@ -1,11 +1,15 @@
 //! How a steward reads its view: who is a friend, which region it wants next, what a member is
-//! worth.
+//! worth. What takes time is worked out when it is first asked for: few questions need all of it.
 
-use ::fief::pieces::{Fort, Member, REGIONS, Region, SEATS, VILLAGES, Village, Villages};
+use std::cell::{Cell, OnceCell};
+
+use ::fief::pieces::{Fort, Member, REGIONS, Region, Regions, SEATS, VILLAGES, Village, Villages};
 use ::fief::state::{Board, Title};
 use ::fief::{Rules, View};
-use engine::{Kind, Seat, SeatSet};
+use engine::{Kind, List, Seat, SeatSet};
 
+use super::roster::Roster;
+use super::scouts::Stacks;
 use super::weights::Weights;
 
 /// What a steward makes of its view.
@@ -20,14 +24,14 @@ pub(super) struct Mind<'a> {
     pub allies: SeatSet,
     /// All others who are still there.
     pub rivals: SeatSet,
-    /// Soldiers and guards by village and player, as far as one can guess.
-    pub might: [[f32; SEATS]; VILLAGES],
-    /// Roads between villages.
-    pub far: [[u8; VILLAGES]; VILLAGES],
-    /// Own soldiers that should stay in each village.
-    pub need: [u8; VILLAGES],
-    /// From 0 to 1: how much each region that is no fief is wanted.
-    pub want: [f32; REGIONS],
+    pub roster: Roster,
+    stacks: OnceCell<Stacks>,
+    want: OnceCell<[f32; REGIONS]>,
+    need: [Cell<Option<u8>>; VILLAGES],
+    ceded: OnceCell<Regions>,
+    stands: OnceCell<Villages>,
+    lacks: OnceCell<Villages>,
+    pub ruined: OnceCell<bool>,
 }
 
 impl<'a> Mind<'a> {
@@ -39,8 +43,8 @@ impl<'a> Mind<'a> {
         me: Seat,
     ) -> Self {
         let others = board.active(rules).without(me);
-        let allies: SeatSet = others.iter().filter(|it| board.allied(me, *it)).collect();
-        let mut mind = Self {
+        let allies = others.and(board.allies(me));
+        Self {
             weights,
             rules,
             view,
@@ -48,22 +52,49 @@ impl<'a> Mind<'a> {
             me,
             allies,
             rivals: others.minus(allies),
-            might: [[0.0; SEATS]; VILLAGES],
-            far: distances(rules),
-            need: [0; VILLAGES],
-            want: [0.0; REGIONS],
-        };
-        mind.guess();
-        mind.want = mind.wishes();
-        for village in all_villages() {
-            mind.need[village as usize] = mind.garrison(village);
+            roster: Roster::of(board, me),
+            stacks: OnceCell::new(),
+            want: OnceCell::new(),
+            need: [const { Cell::new(None) }; VILLAGES],
+            ceded: OnceCell::new(),
+            stands: OnceCell::new(),
+            lacks: OnceCell::new(),
+            ruined: OnceCell::new(),
         }
-        mind
+    }
+
+    /// Soldiers and guards of a player in a village, as far as one can guess.
+    pub(super) fn might(&self, village: Village, seat: Seat) -> f32 {
+        self.stacks().might[village as usize][seat.index()]
+    }
+
+    pub(super) fn stacks(&self) -> &Stacks {
+        self.stacks.get_or_init(|| self.guess())
+    }
+
+    /// From 0 to 1: how much a region that is no fief is wanted.
+    pub(super) fn want(&self, region: Region) -> f32 {
+        self.want.get_or_init(|| self.wishes())[region as usize]
+    }
+
+    /// Own soldiers that should stay in a village.
+    pub(super) fn need(&self, village: Village) -> u8 {
+        let known = &self.need[village as usize];
+        known.get().unwrap_or_else(|| {
+            let need = self.garrison(village);
+            known.set(Some(need));
+            need
+        })
+    }
+
+    /// Roads between two villages.
+    pub(super) fn far(&self, from: Village, to: Village) -> u8 {
+        self.rules.map.far[from as usize][to as usize]
     }
 
     /// How much each region is wanted: the best most, the next less unless the best is complete.
     fn wishes(&self) -> [f32; REGIONS] {
-        let mut order: Vec<(Region, f32)> = Region::ALL
+        let mut order: List<(Region, f32), REGIONS> = Region::ALL
             .iter()
             .filter(|it| self.board.land(**it).title == Title::Bank)
             .map(|it| (*it, self.prospect(*it)))
@@ -71,7 +102,7 @@ impl<'a> Mind<'a> {
         order.sort_by(|one, other| other.1.total_cmp(&one.1));
         let mut want = [0.0; REGIONS];
         let mut next = 1.0;
-        for (region, worth) in order {
+        for (region, worth) in order.iter().copied() {
             if self.is_ceded(region) {
                 continue;
             }
@@ -110,16 +141,31 @@ impl<'a> Mind<'a> {
                 worth -= 0.5 + 0.35 * force.points() * force.walls / 2.0;
             }
         }
-        let stands = |it: &Village| board.occupies(*it, me);
-        let near = self.missing(region).iter().filter_map(|to| {
-            let from = all_villages().filter(stands);
-            from.map(|from| self.far[from as usize][to as usize]).min()
-        });
-        worth - 0.8 * f32::from(near.min().unwrap_or(0))
+        worth - 0.8 * f32::from(self.distance(self.missing(region)))
+    }
+
+    /// Roads from where one stands to the nearest of some villages; 0 if there is none.
+    fn distance(&self, goals: Villages) -> u8 {
+        let near = |from: Village| goals.iter().map(|to| self.far(from, to)).min();
+        self.stands().iter().filter_map(near).min().unwrap_or(0)
+    }
+
+    /// Villages where one stands.
+    fn stands(&self) -> Villages {
+        let stands = |it: &Village| self.board.occupies(*it, self.me);
+        *self.stands.get_or_init(|| all_villages().filter(stands).collect())
     }
 
     /// Is a region that is no fief left to an ally, who has more of it?
     pub(super) fn is_ceded(&self, region: Region) -> bool {
+        let ceded = self.ceded.get_or_init(|| {
+            let all = Region::ALL.iter().copied();
+            all.filter(|it| !self.allies.is_empty() && self.cedes(*it)).collect()
+        });
+        ceded.has(region)
+    }
+
+    fn cedes(&self, region: Region) -> bool {
         let board = self.board;
         let villages = self.rules.villages(region);
         let has = |seat: Seat| {
@@ -162,9 +208,11 @@ impl<'a> Mind<'a> {
 
     /// Villages of a region that one does not own and occupy.
     pub(super) fn missing(&self, region: Region) -> Villages {
-        let (board, me) = (self.board, self.me);
-        let lacks = |it: &Village| !self.is_mine(*it) || !board.occupies(*it, me);
-        self.rules.villages(region).iter().filter(lacks).collect()
+        let lacks = self.lacks.get_or_init(|| {
+            let holds = self.stands().iter().filter(|it| self.is_mine(*it));
+            all_villages().collect::<Villages>() - holds.collect()
+        });
+        self.rules.villages(region).and(*lacks)
     }
 
     /// Others who stand in a village and are no allies.
@@ -218,24 +266,4 @@ impl<'a> Mind<'a> {
 /// Every village.
 pub(super) fn all_villages() -> impl Iterator<Item = Village> + Clone {
     Village::ALL.iter().copied()
-}
-
-/// Roads between any two villages.
-fn distances(rules: &Rules) -> [[u8; VILLAGES]; VILLAGES] {
-    let mut far = [[99; VILLAGES]; VILLAGES];
-    for (n, row) in far.iter_mut().enumerate() {
-        row[n] = 0;
-        let mut edge = Villages::of(Village::ALL[n]);
-        let mut steps = 0;
-        while !edge.is_empty() {
-            steps += 1;
-            let mut next = Villages::EMPTY;
-            for village in edge.iter() {
-                next |= rules.map.roads[village as usize];
-            }
-            edge = next.iter().filter(|it| row[*it as usize] == 99).collect();
-            edge.iter().for_each(|it| row[it as usize] = steps);
-        }
-    }
-    far
 }

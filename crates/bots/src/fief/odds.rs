@@ -27,31 +27,39 @@ impl Force {
         self.men + self.fighters
     }
 
+    /// The total of one of its dice, on average.
+    fn die(&self) -> f32 {
+        let plain = if self.leaderless { 5.0 / 3.0 } else { 3.5 };
+        plain + 3.0 * self.heroes
+    }
+
     /// The total of its dice, on average, while it has so many points.
-    fn total(&self, points: f32, sieges: bool) -> f32 {
+    fn total(&self, die: f32, points: f32, sieges: bool) -> f32 {
         let dice: f32 = match points {
             it if it < 6.5 => 1.0,
             it if it < 12.5 => 2.0,
             _ => 3.0,
         };
-        let plain = if self.leaderless { 5.0 / 3.0 } else { 3.5 } + 3.0 * self.heroes;
+        let sieges = sieges && 0.0 < self.catapults;
         let hurled = if sieges { self.catapults.min(points / 4.0).min(dice).floor() } else { 0.0 };
         let grail = if self.grail { 7.0 } else { 0.0 };
-        dice * plain + 3.5 * hurled + grail + 6.0 * self.champions
+        dice * die + 3.5 * hurled + grail + 6.0 * self.champions
     }
 }
 
 /// What an attack is likely to leave of the attacker, and of the defender: points of both.
 pub(super) fn clash(attacker: &Force, defender: &Force) -> [f32; 2] {
     let (mut one, mut other) = (attacker.points(), defender.points());
+    let (die, their_die) = (attacker.die(), defender.die());
+    let sieges = 2.0 < defender.walls;
     for _ in 0..40 {
         if one <= 0.0 || other <= 0.0 {
             break;
         }
         // Losses are rounded down: half a point less than the share, on average.
         let losses = |total: f32, walls: f32| ((total - (walls - 1.0) / 2.0) / walls).max(0.05);
-        let hits = losses(attacker.total(one, 2.0 < defender.walls), defender.walls);
-        let wounds = losses(defender.total(other, false), attacker.walls);
+        let hits = losses(attacker.total(die, one, sieges), defender.walls);
+        let wounds = losses(defender.total(their_die, other, false), attacker.walls);
         one -= wounds;
         other -= hits;
     }
@@ -60,7 +68,11 @@ pub(super) fn clash(attacker: &Force, defender: &Force) -> [f32; 2] {
 
 /// From -1, all lost, to 1, won without a loss.
 pub(super) fn margin(attacker: &Force, defender: &Force) -> f32 {
-    let [one, other] = clash(attacker, defender);
+    lead(attacker, defender, clash(attacker, defender))
+}
+
+/// The same, of what a clash leaves.
+pub(super) fn lead(attacker: &Force, defender: &Force, [one, other]: [f32; 2]) -> f32 {
     let share = |left: f32, all: f32| if all <= 0.0 { 0.0 } else { left / all };
     share(one, attacker.points()) - share(other, defender.points())
 }

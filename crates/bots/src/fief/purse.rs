@@ -6,6 +6,7 @@ use ::fief::pieces::{Counter, Fort, Guard, Member, Members, Region, Village};
 use ::fief::state::Title;
 use engine::Kind;
 
+use super::errands::Attack;
 use super::mind::{Mind, all_villages};
 
 impl Mind<'_> {
@@ -17,9 +18,8 @@ impl Mind<'_> {
     /// The next purchase.
     pub(super) fn buy(&self, legal: &[Action]) -> Option<Action> {
         let early = self.view.turn <= self.weights.mills_first;
-        let wanted = self
-            .mill(legal)
-            .filter(|_| early)
+        let first = if early { self.mill(legal) } else { None };
+        let wanted = first
             .or_else(|| self.title(legal))
             .or_else(|| self.move_title(legal))
             .or_else(|| self.defend(legal))
@@ -60,7 +60,7 @@ impl Mind<'_> {
         let place = self.board.place(village);
         let walls = place.fort as u8;
         let fief = self.board.in_fief(self.rules, village);
-        let threat = self.threat(village).points();
+        let threat = self.threat_points(village);
         let famine = self.board.land(self.rules.region(village)).famine;
         f32::from(walls) + if fief { 1.5 } else { 0.0 } + 0.2 * f32::from(self.own(village).min(5))
             - 0.1 * threat
@@ -128,8 +128,7 @@ impl Mind<'_> {
         let worth = |action: Action| match action {
             Action::BuyCastle(village) if self.rules.region(village) == region => {
                 let works = self.board.place(village).mills;
-                f32::from(self.own(village)) + f32::from(works)
-                    - 0.2 * self.threat(village).points()
+                f32::from(self.own(village)) + f32::from(works) - 0.2 * self.threat_points(village)
             }
             _ => -99.0,
         };
@@ -159,8 +158,7 @@ impl Mind<'_> {
         let lacks = |village: Village| {
             let walled = self.board.place(village).fort != Fort::Open;
             let own = self.board.place(village).owner == Some(self.me);
-            let need = self.need[village as usize];
-            if walled && own { need.saturating_sub(self.own(village)) } else { 0 }
+            if walled && own { self.need(village).saturating_sub(self.own(village)) } else { 0 }
         };
         let (village, many) = Self::best(all_villages(), |it| f32::from(lacks(it)))?;
         if many < 0.5 {
@@ -184,8 +182,8 @@ impl Mind<'_> {
         let near = |from: Village| {
             let goals = all_villages().filter_map(|to| {
                 let region = self.rules.region(to);
-                let want = self.want[region as usize];
-                let far = f32::from(self.far[from as usize][to as usize]);
+                let want = self.want(region);
+                let far = f32::from(self.far(from, to));
                 let foe = board.has_fief(region).filter(|it| self.rivals.has(*it));
                 let capital = foe.is_some() && board.is_capital(self.rules, to);
                 let worth = if capital {
@@ -206,7 +204,7 @@ impl Mind<'_> {
     fn settlers(&self, legal: &[Action]) -> Option<Action> {
         let open = |it: &Village| {
             let region = self.rules.region(*it);
-            0.5 < self.want[region as usize]
+            0.5 < self.want(region)
                 && self.missing(region).has(*it)
                 && self.board.occupants(*it).is_empty()
         };
@@ -273,7 +271,11 @@ impl Mind<'_> {
     /// Own guards on the board.
     fn guards(&self) -> u8 {
         let own = |guard: Guard| {
-            if self.board.master(guard) == Some(self.me) { self.board.guards(guard) } else { 0 }
+            if self.board.master(guard) == Some(self.me) {
+                self.view.guards[guard as usize]
+            } else {
+                0
+            }
         };
         own(Guard::King) + own(Guard::Queen)
     }
@@ -288,22 +290,25 @@ impl Mind<'_> {
                 continue;
             }
             for to in all_villages() {
-                let far = self.far[from as usize][to as usize];
+                let far = self.far(from, to);
                 let Some(foe) = board.gatekeeper(to).filter(|it| self.rivals.has(*it)) else {
                     continue;
                 };
-                if far == 0 || 2 < far {
+                let prize = if far == 0 || 2 < far { 0.0 } else { self.prize(to, foe) };
+                if prize <= 4.0 {
                     continue;
                 }
                 let heads = Members::of(member);
+                let (force, least) = (self.roster.heads(heads), self.least(heads));
+                let attack = Attack { force, defence: self.force(to, foe, false), least };
                 let spare = self.spare(from);
                 // What works without more men needs none.
                 let needs = (0..=most).find(|more| {
-                    self.attack_with(heads, [spare + more, 0], to, foe).is_some_and(|it| 3.0 < it)
+                    attack.outcome(spare + more).is_some_and(|it| 3.0 < it.gain(prize))
                 });
                 let Some(more) = needs.filter(|it| 0 < *it) else { continue };
                 let price = self.view.prices.soldier as f32 / 100.0;
-                let worth = self.prize(to, foe) - 0.6 * price * f32::from(more);
+                let worth = prize - 0.6 * price * f32::from(more);
                 if 4.0 < worth && best.is_none_or(|it| it.0 < worth) {
                     best = Some((worth, from, more));
                 }

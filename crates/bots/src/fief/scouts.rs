@@ -1,61 +1,80 @@
 //! Who stands where and how strong, what could come, and what should stay where it is.
 
-use ::fief::pieces::{Fort, Member, Members, Relic, VILLAGES, Village};
+use ::fief::pieces::{Fort, SEATS, VILLAGES, Village, Villages};
 use ::fief::state::Place;
-use ::fief::view::Seen;
 use engine::Seat;
 
 use super::mind::{Mind, all_villages};
 use super::odds::{Force, margin};
 
+/// What stands where, as far as one can guess.
+pub(super) struct Stacks {
+    /// Soldiers and guards by village and player.
+    pub might: [[f32; SEATS]; VILLAGES],
+    /// Villages where a player has guards.
+    pub guarded: [Villages; SEATS],
+}
+
 impl Mind<'_> {
     /// FI-MOVE-13: what a family has that is not known is spread over its stacks, more of it where
     /// a member or a wall is.
-    pub(super) fn guess(&mut self) {
-        let seats = Seat::all(self.rules.seats);
+    pub(super) fn guess(&self) -> Stacks {
         let view = self.view;
-        let mut guards = view.guards.map(f32::from);
-        for numbers in view.troops.iter().flatten().filter_map(|it| it.numbers) {
-            guards[0] -= f32::from(numbers.king);
-            guards[1] -= f32::from(numbers.queen);
-        }
-        let hidden = |n: usize, kind: fn(&Seen) -> bool| {
-            view.troops[n].iter().filter(|it| it.numbers.is_none() && kind(it)).count() as f32
-        };
-        let kings: f32 = (0..VILLAGES).map(|n| hidden(n, |it| it.king)).sum();
-        let queens: f32 = (0..VILLAGES).map(|n| hidden(n, |it| it.queen)).sum();
-        for seat in seats {
-            let [foot, horse] = view.houses[seat].soldiers;
-            let mut men = f32::from(foot) + f32::from(horse);
-            let mut shares = [0.0; VILLAGES];
-            for village in all_villages() {
-                let n = village as usize;
-                let seen = &view.troops[n][seat.index()];
+        let mut might = [[0.0; SEATS]; VILLAGES];
+        let mut guarded = [Villages::EMPTY; SEATS];
+        let guards = self.guards_in_hiding();
+        let mut shares = [[0.0; SEATS]; VILLAGES];
+        let mut all = [0.0; SEATS];
+        let mut men = view.houses.0.map(|it| f32::from(it.soldiers[0]) + f32::from(it.soldiers[1]));
+        for village in all_villages() {
+            let n = village as usize;
+            for seat in view.places[n].order.iter().copied() {
+                let (seen, s) = (&view.troops[n][seat.index()], seat.index());
+                if seen.king || seen.queen {
+                    guarded[s].insert(village);
+                }
                 if let Some(numbers) = seen.numbers {
                     let known = numbers.foot + numbers.horse;
-                    men -= f32::from(known);
-                    self.might[n][seat.index()] = f32::from(known + numbers.king + numbers.queen);
+                    men[s] -= f32::from(known);
+                    might[n][s] = f32::from(known + numbers.king + numbers.queen);
                     continue;
                 }
                 if seen.men {
-                    let led = !self.board.free_in(village, seat).is_empty();
+                    let led = !self.roster.free_in(village, seat).is_empty();
                     let walled = view.places[n].fort != Fort::Open;
-                    shares[n] = 1.0 + 2.0 * f32::from(u8::from(led)) + f32::from(u8::from(walled));
+                    let share = 1 + 2 * u8::from(led) + u8::from(walled);
+                    shares[n][s] = f32::from(share);
+                    all[s] += shares[n][s];
                 }
-                let mut there = 0.0;
-                if seen.king {
-                    there += guards[0].max(0.0) / kings.max(1.0);
-                }
-                if seen.queen {
-                    there += guards[1].max(0.0) / queens.max(1.0);
-                }
-                self.might[n][seat.index()] = there;
-            }
-            let all: f32 = shares.iter().sum();
-            for (n, share) in shares.into_iter().enumerate().filter(|(_, it)| 0.0 < *it) {
-                self.might[n][seat.index()] += (men.max(1.0) * share / all).max(1.0);
+                let king = if seen.king { guards[0] } else { 0.0 };
+                might[n][s] = king + if seen.queen { guards[1] } else { 0.0 };
             }
         }
+        for (might, shares) in might.iter_mut().zip(&shares) {
+            for s in (0..SEATS).filter(|it| 0.0 < shares[*it]) {
+                might[s] += (men[s].max(1.0) * shares[s] / all[s]).max(1.0);
+            }
+        }
+        Stacks { might, guarded }
+    }
+
+    /// King's and Queen's guards in each stack that has some, if it is not known how many.
+    fn guards_in_hiding(&self) -> [f32; 2] {
+        let mut guards = self.view.guards.map(f32::from);
+        let mut stacks = [0.0; 2];
+        for seen in self.view.troops.iter().flatten() {
+            match seen.numbers {
+                Some(numbers) => {
+                    guards[0] -= f32::from(numbers.king);
+                    guards[1] -= f32::from(numbers.queen);
+                }
+                None => {
+                    stacks[0] += f32::from(u8::from(seen.king));
+                    stacks[1] += f32::from(u8::from(seen.queen));
+                }
+            }
+        }
+        [0, 1].map(|n| guards[n].max(0.0) / stacks[n].max(1.0))
     }
 
     /// Own soldiers and guards in a village.
@@ -69,62 +88,61 @@ impl Mind<'_> {
         let inside = !attacks && board.is_inside(village, seat);
         let walls = if inside { board.place(village).fort.divisor() } else { 2 };
         let troops = &self.view.troops[village as usize][seat.index()];
-        let members = board.free_in(village, seat);
+        let members = self.roster.free_in(village, seat);
         Force {
-            men: self.might[village as usize][seat.index()],
+            men: self.might(village, seat),
             leaderless: troops.men && members.is_empty(),
             catapults: f32::from(troops.catapults),
             walls: walls as f32,
-            ..self.heads(members)
-        }
-    }
-
-    /// What members bring to a battle.
-    pub(super) fn heads(&self, members: Members) -> Force {
-        let board = self.board;
-        let fighting: Members = members.iter().filter(|it| board.is_fighting(*it)).collect();
-        let count = |is: &dyn Fn(&Member) -> bool| fighting.iter().filter(is).count() as f32;
-        let grail = board.bearer(Relic::Grail);
-        Force {
-            fighters: fighting.len() as f32,
-            champions: count(&|it| {
-                let marks = board.person(*it).marks;
-                marks.darc || marks.templar
-            }),
-            heroes: count(&|it| board.person(*it).marks.hero),
-            grail: grail.is_some_and(|it| fighting.has(it)),
-            walls: 2.0,
-            ..Force::default()
+            ..self.roster.heads(members)
         }
     }
 
     /// The strongest stack of a rival that could come here in one turn.
     pub(super) fn threat(&self, village: Village) -> Force {
-        let mut worst = Force { walls: 2.0, ..Force::default() };
+        let (worst, points) = self.worst(village);
+        let rebels = &self.board.rebels;
+        let near = self.far(rebels.village, village) <= 2;
+        if rebels.controller != self.me && near && points < rebels.count.into() {
+            return Force { men: rebels.count.into(), walls: 2.0, ..Force::default() };
+        }
+        match worst {
+            Some((from, seat)) => self.force(from, seat, true),
+            None => Force { walls: 2.0, ..Force::default() },
+        }
+    }
+
+    /// Its points.
+    pub(super) fn threat_points(&self, village: Village) -> f32 {
+        let rebels = &self.board.rebels;
+        let near = self.far(rebels.village, village) <= 2 && rebels.controller != self.me;
+        self.worst(village).1.max(if near { rebels.count.into() } else { 0.0 })
+    }
+
+    /// Where the strongest such stack stands, whose it is, and its points.
+    fn worst(&self, village: Village) -> (Option<(Village, Seat)>, f32) {
+        let (map, n, here) = (self.rules.map, village as usize, Villages::of(village));
+        let (walk, ride) = (map.two[n] | here, map.near[n] | here);
+        let mut worst = (None, 0.0);
         for seat in self.rivals.iter() {
-            for from in all_villages() {
-                let far = self.far[from as usize][village as usize];
-                let seen = &self.view.troops[from as usize][seat.index()];
-                let led = !self.board.free_in(from, seat).is_empty();
-                let comes = far <= 2 && led || far <= 3 && (seen.king || seen.queen);
-                if comes {
-                    let force = self.force(from, seat, true);
-                    if worst.points() < force.points() {
-                        worst = force;
-                    }
+            let led = self.roster.led[seat.index()].and(walk);
+            let guards = self.stacks().guarded[seat.index()].and(ride);
+            for from in (led | guards).iter() {
+                let points = self.might(from, seat) + self.roster.fighters(from, seat);
+                if worst.1 < points {
+                    worst = (Some((from, seat)), points);
                 }
             }
-        }
-        let rebels = &self.board.rebels;
-        let far = self.far[rebels.village as usize][village as usize];
-        if rebels.controller != self.me && far <= 2 && worst.points() < rebels.count.into() {
-            worst = Force { men: rebels.count.into(), walls: 2.0, ..Force::default() };
         }
         worst
     }
 
     /// Without income, money or walls: there is nothing left to guard, and something to be won.
     pub(super) fn is_ruined(&self) -> bool {
+        *self.ruined.get_or_init(|| self.has_nothing())
+    }
+
+    fn has_nothing(&self) -> bool {
         let house = &self.view.houses[self.me];
         let walls = |it: &Place| it.fort != Fort::Open && it.owner == Some(self.me);
         house.revenue == Some(0)
@@ -136,7 +154,7 @@ impl Mind<'_> {
     pub(super) fn garrison(&self, village: Village) -> u8 {
         let (board, me) = (self.board, self.me);
         let place = board.place(village);
-        let captives = u8::from(!board.captives_in(village, me).is_empty());
+        let captives = u8::from(self.roster.cells.has(village));
         let region = self.rules.region(village);
         let fief = board.in_fief(self.rules, village);
         if self.is_ruined() {
@@ -146,7 +164,7 @@ impl Mind<'_> {
             return captives;
         }
         if place.owner != Some(me) {
-            let wanted = fief || 0.5 < self.want[region as usize];
+            let wanted = fief || 0.5 < self.want(region);
             return captives.max(u8::from(self.is_mine(village) && wanted));
         }
         let walls = match place.fort {
@@ -155,7 +173,7 @@ impl Mind<'_> {
             _ if fief => return captives,
             _ => {
                 let works = 0 < place.mills + place.presses;
-                let wanted = 0.5 < self.want[region as usize];
+                let wanted = 0.5 < self.want(region);
                 return captives.max(u8::from(works || wanted));
             }
         };
@@ -166,11 +184,10 @@ impl Mind<'_> {
             // A revolt could break out.
             threat.men = threat.men.max(self.weights.revolt);
         }
+        let heads = self.roster.heads(self.roster.free_in(village, me));
+        let (leaderless, walls) = (heads.fighters == 0.0, place.fort.divisor() as f32);
         let holds = |men: &u8| {
-            let mut force = self.heads(board.free_in(village, me));
-            force.men = f32::from(*men);
-            force.leaderless = force.fighters == 0.0;
-            force.walls = place.fort.divisor() as f32;
+            let force = Force { men: f32::from(*men), leaderless, walls, ..heads };
             margin(&threat, &force) < 0.0
         };
         (least..most).find(holds).unwrap_or(most)
@@ -178,6 +195,9 @@ impl Mind<'_> {
 
     /// Own soldiers of a village that could go elsewhere.
     pub(super) fn spare(&self, village: Village) -> u8 {
-        self.own(village).saturating_sub(self.need[village as usize])
+        match self.own(village) {
+            0 => 0,
+            own => own.saturating_sub(self.need(village)),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Phase 6: marriages, ransoms, and what offers are worth.
 
-use ::fief::pieces::{Item, Member};
+use ::fief::pieces::{Item, Member, Members};
 use ::fief::state::{Draft, Offer, Status};
 use ::fief::{Action, Question};
 use engine::{Kind, Seat};
@@ -94,10 +94,10 @@ impl Mind<'_> {
     /// A marriage with the best partner: one alliance, and no more.
     fn wedding(&self) -> Option<Offer> {
         let board = self.board;
-        let members = || Member::ALL.iter().copied().filter(|it| board.can_marry(*it));
+        let free: Members = Member::ALL.iter().copied().filter(|it| board.can_marry(*it)).collect();
         let mut best: Option<(f32, Seat, Item)> = None;
-        for lord in members().filter(|it| it.is_lord()) {
-            for lady in members().filter(|it| it.is_lady()) {
+        for lord in free.iter().filter(|it| it.is_lord()) {
+            for lady in free.iter().filter(|it| it.is_lady()) {
                 let families = [lord, lady].map(|it| board.person(it).family);
                 let other = match families {
                     [one, two] if one == two => continue,

@@ -24,12 +24,15 @@ pub enum Declared {
 }
 
 /// Whom a battle is against.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS,
+)]
 #[serde(tag = "side", content = "with", rename_all = "snake_case")]
 pub enum Side {
     /// A player.
     Seat(Seat),
     /// The rebels.
+    #[default]
     Rebels,
     /// Guards without master.
     Guards,

@@ -6,7 +6,7 @@ use engine::{Chance, Kind, List, Sealed, Seat, SeatSet, Stack};
 use crate::clause::{INFO_1, INFO_4, INFO_5};
 use crate::edition::Rules;
 use crate::phases::{Frame, Look, combat};
-use crate::pieces::{Bishopric, Card, Hand, Item, Member, Policy, SEATS, VILLAGES};
+use crate::pieces::{Bishopric, Card, Guard, Hand, Item, Member, Policy, SEATS, VILLAGES};
 use crate::state::{
     Ballot, Board, DEPTH, Discarded, Draft, Group, House, Offer, Seats, Spent, Stance, Stances,
     State, Status, TitheFor, Troops, Vote,
@@ -15,47 +15,90 @@ use crate::view::{Numbers, Seen, View};
 
 /// A state that would look exactly like `view`.
 pub(crate) fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> State {
+    let mut board = open(rules, view);
+    for seat in Seat::all(rules.seats).filter(|it| view.houses[*it].money.is_none()) {
+        let most = 4 + 2 * u32::from(view.turn);
+        board.houses[seat].money = 100 * chance.below(INFO_4, most);
+    }
+    cards(rules, view, &mut board, chance);
+    stacks(rules, view, &mut board, chance);
+    board.group = group(view, &board);
+    board.offer = offer(view);
+    sealed(rules, view, &mut board);
+    State { board, stack: view.stack }
+}
+
+/// A board for those who ask only for what is open: of each kind of troops that is seen and not
+/// counted one man stands there, and what else is hidden is left out.
+pub(crate) fn sketch(rules: &Rules, view: &View) -> Board {
+    let mut board = open(rules, view);
+    station(view, &mut board, |seen| Numbers {
+        foot: seen.men.into(),
+        king: seen.king.into(),
+        queen: seen.queen.into(),
+        ..Numbers::default()
+    });
+    board
+}
+
+/// Puts troops where they are seen, of those that are not counted as many as `hidden` says.
+fn station(view: &View, board: &mut Board, hidden: impl Fn(&Seen) -> Numbers) {
+    for (row, seen) in board.troops.iter_mut().zip(&view.troops) {
+        for n in 0..=SEATS {
+            let Seen { catapults, let_in, known, hostile, roads, numbers, .. } = seen[n];
+            let Numbers { foot, horse, king, queen } = match numbers {
+                Some(numbers) => numbers,
+                None => hidden(&seen[n]),
+            };
+            row[n] = Troops { foot, horse, king, queen, catapults, let_in, known, hostile, roads };
+        }
+    }
+}
+
+/// All that is seen, but for troops.
+fn open(rules: &Rules, view: &View) -> Board {
     let own = view.viewer.seat();
-    let mut board = Board::empty();
-    board.turn = view.turn;
-    board.first = view.first;
-    board.places = view.places;
-    board.lands = view.lands;
-    board.tithes = view.tithes;
-    board.people = view.people;
-    board.crown = view.crown;
-    board.relics = view.relics;
-    board.counters = view.counters;
-    board.opened = view.opened;
-    board.blessed = view.blessed;
-    board.rebels = view.rebels;
-    board.stager = own.filter(|_| view.drafting);
-    board.draft = if view.drafting { view.draft } else { Draft::None };
-    board.spent = view.spent.unwrap_or([Spent::default(); VILLAGES]);
-    board.refused = view.refused;
-    board.refused_guards = view.refused_guards;
-    board.ordered = view.ordered;
-    board.open_stances = view.open_stances;
-    board.candidates = view.candidates;
-    board.passed = view.passed;
-    board.heirless = view.heirless;
-    board.escheated = view.escheated;
-    board.won = view.won;
-    board.won_at = view.won_at;
-    board.garrisons = view.garrisons;
-    board.bearers = view.bearers;
-    board.regentless = view.regentless;
-    board.settling = view.settling;
-    board.winners = view.winners;
-    board.ended = view.ended;
+    let mut board = Board {
+        turn: view.turn,
+        first: view.first,
+        places: view.places,
+        lands: view.lands,
+        tithes: view.tithes,
+        people: view.people,
+        crown: view.crown,
+        relics: view.relics,
+        counters: view.counters,
+        opened: view.opened,
+        blessed: view.blessed,
+        rebels: view.rebels,
+        stager: own.filter(|_| view.drafting),
+        draft: if view.drafting { view.draft } else { Draft::None },
+        spent: view.spent.unwrap_or([Spent::default(); VILLAGES]),
+        refused: view.refused,
+        refused_guards: view.refused_guards,
+        ordered: view.ordered,
+        open_stances: view.open_stances,
+        candidates: view.candidates,
+        passed: view.passed,
+        heirless: view.heirless,
+        escheated: view.escheated,
+        won: view.won,
+        won_at: view.won_at,
+        garrisons: view.garrisons,
+        bearers: view.bearers,
+        regentless: view.regentless,
+        settling: view.settling,
+        winners: view.winners,
+        ended: view.ended,
+        ..Board::empty()
+    };
     if let Some(seat) = own {
         board.promises[seat] = view.promises;
     }
     for seat in Seat::all(rules.seats) {
         let seen = &view.houses[seat];
-        let most = 4 + 2 * u32::from(view.turn);
         board.houses[seat] = House {
-            money: seen.money.unwrap_or_else(|| 100 * chance.below(INFO_4, most)),
+            money: seen.money.unwrap_or_default(),
             hand: seen.hand.unwrap_or_default(),
             bought: seen.bought,
             offers: seen.offers,
@@ -66,12 +109,7 @@ pub(crate) fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> State 
             passes: seen.passes,
         };
     }
-    cards(rules, view, &mut board, chance);
-    stacks(rules, view, &mut board, chance);
-    board.group = group(view, &board);
-    board.offer = offer(view);
-    sealed(rules, view, &mut board);
-    State { board, stack: view.stack }
+    board
 }
 
 /// Hands of others, the deck and what lies face down are dealt anew.
@@ -163,25 +201,20 @@ fn cards(rules: &Rules, view: &View, board: &mut Board, chance: &mut Chance) {
     board.deck = if view.deck == 0 { Hand::EMPTY } else { unseen };
 }
 
+/// Guards in the box, and so the most stacks of them.
+const GUARDS: usize = (Guard::King.most() + Guard::Queen.most()) as usize;
+
 /// Numbers of stacks that are not known: all that a family has, spread over them.
 fn stacks(rules: &Rules, view: &View, board: &mut Board, chance: &mut Chance) {
-    for village in 0..VILLAGES {
-        for slot in 0..=SEATS {
-            let Seen { catapults, let_in, known, hostile, roads, numbers, .. } =
-                view.troops[village][slot];
-            let Numbers { foot, horse, king, queen } = numbers.unwrap_or_default();
-            board.troops[village][slot] =
-                Troops { foot, horse, king, queen, catapults, let_in, known, hostile, roads };
-        }
-    }
+    station(view, board, |_| Numbers::default());
     for seat in Seat::all(rules.seats) {
         let hidden = |seen: &Seen| seen.numbers.is_none() && seen.men;
-        let places: Vec<usize> =
+        let places: List<usize, VILLAGES> =
             (0..VILLAGES).filter(|n| hidden(&view.troops[*n][seat.index()])).collect();
         let [foot, horse] = view.houses[seat].soldiers;
         let [have_foot, have_horse] = board.soldiers(seat);
         let mut left = [foot.saturating_sub(have_foot), horse.saturating_sub(have_horse)];
-        for n in &places {
+        for n in places.iter() {
             let kind = usize::from(left[0] == 0);
             left[kind] = left[kind].saturating_sub(1);
             let troops = &mut board.troops[*n][seat.index()];
@@ -197,7 +230,7 @@ fn stacks(rules: &Rules, view: &View, board: &mut Board, chance: &mut Chance) {
     }
     for (kind, total) in view.guards.into_iter().enumerate() {
         let there = |seen: &Seen| [seen.king, seen.queen][kind];
-        let mut places = Vec::new();
+        let mut places: List<(usize, usize), GUARDS> = List::new();
         let mut left = total;
         for n in 0..VILLAGES {
             for slot in 0..=SEATS {
@@ -211,7 +244,7 @@ fn stacks(rules: &Rules, view: &View, board: &mut Board, chance: &mut Chance) {
                 }
             }
         }
-        for (n, slot) in &places {
+        for (n, slot) in places.iter() {
             let troops = &mut board.troops[*n][*slot];
             *[&mut troops.king, &mut troops.queen][kind] += 1;
             left = left.saturating_sub(1);

@@ -41,6 +41,7 @@ pub use view::View;
 use map::Map;
 use phases::{Cx, Frame, Look};
 use setup::SafetyLimit;
+use state::Board;
 
 pub(crate) const META: Meta = Meta {
     id: "fief",
@@ -62,6 +63,12 @@ impl Fief {
     /// The rules of this table.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// The board as far as a view shows it. For those who ask neither for numbers nor for cards that
+    /// are hidden: much cheaper than to imagine a state.
+    pub fn sketch(&self, view: &View) -> Board {
+        imagine::sketch(&self.rules, view)
     }
 
     fn look<'a>(&'a self, state: &'a State) -> Look<'a> {

@@ -16,8 +16,12 @@ use crate::setup::BishopricLayout;
 pub struct Map {
     /// Villages that a road leads to.
     pub roads: [Villages; VILLAGES],
+    /// Villages at a distance of 1 or 2.
+    pub two: [Villages; VILLAGES],
     /// Villages at a distance of 1 to 3 (FI-CARD-45).
     pub near: [Villages; VILLAGES],
+    /// Roads between any two villages.
+    pub far: [[u8; VILLAGES]; VILLAGES],
     /// The region of each village.
     pub region: [Region; VILLAGES],
     /// The villages of each region.
@@ -327,7 +331,9 @@ impl File {
         };
         let mut map = Map {
             roads: [Villages::EMPTY; VILLAGES],
+            two: [Villages::EMPTY; VILLAGES],
             near: [Villages::EMPTY; VILLAGES],
+            far: [[0; VILLAGES]; VILLAGES],
             region: [Region::Sigy; VILLAGES],
             villages: [Villages::EMPTY; REGIONS],
             rank: [Rank::Baron; REGIONS],
@@ -408,6 +414,7 @@ impl File {
                 let problem = format!("{} roads are more than 8", map.roads[n].len());
                 return Err(SetupError::new(format!("village `{}`", it.id), problem));
             }
+            map.two[n] = map.within(Village::ALL[n], 2);
             map.near[n] = map.within(Village::ALL[n], 3);
         }
         let whole = map.within(Village::ALL[0], VILLAGES);
@@ -416,6 +423,7 @@ impl File {
             let problem = format!("no roads lead there from `{}`", self.villages[0].id);
             return Err(SetupError::new(format!("village `{}`", it.id), problem));
         }
+        map.far = std::array::from_fn(|n| map.distances(Village::ALL[n]));
         Ok(map)
     }
 }
@@ -431,6 +439,23 @@ impl Map {
         }
         all.remove(from);
         all
+    }
+
+    /// Roads from a village to every other.
+    fn distances(&self, from: Village) -> [u8; VILLAGES] {
+        let mut far = [0; VILLAGES];
+        let mut met = Villages::of(from);
+        let mut edge = met;
+        let mut steps = 0;
+        while !edge.is_empty() {
+            steps += 1;
+            let mut next = Villages::EMPTY;
+            edge.iter().for_each(|it| next |= self.roads[it as usize]);
+            edge = next - met;
+            met |= edge;
+            edge.iter().for_each(|it| far[it as usize] = steps);
+        }
+        far
     }
 }
 

@@ -169,6 +169,18 @@ impl Board {
                 || self.bereaved(other, one))
     }
 
+    /// FI-DEF-10: everybody who is allied with a player.
+    pub fn allies(&self, seat: Seat) -> SeatSet {
+        let mut allies = SeatSet::EMPTY;
+        for person in self.people.iter().filter(|it| it.family == seat && it.is_alive()) {
+            if let Some(spouse) = person.spouse {
+                allies.insert(self.person(spouse).family);
+            }
+        }
+        let bereaved = |it: &Seat| self.bereaved(seat, *it) || self.bereaved(*it, seat);
+        allies.union(Seat::all(SEATS).filter(bereaved).collect()).without(seat)
+    }
+
     /// FI-MARRY-8: the last of a family is dead, and what the widow or widower of another family
     /// may inherit is not settled yet.
     fn bereaved(&self, seat: Seat, other: Seat) -> bool {
@@ -323,7 +335,11 @@ impl Board {
 
     /// Horses left in the bank.
     pub fn horses_left(&self) -> u8 {
-        let used: u32 = self.troops.iter().flatten().map(|troops| u32::from(troops.horse)).sum();
+        let mut used = 0;
+        for (place, troops) in self.places.iter().zip(&self.troops) {
+            let horses = place.order.iter().map(|it| u32::from(troops[it.index()].horse));
+            used += horses.sum::<u32>();
+        }
         u32::from(HORSES).saturating_sub(used) as u8
     }
 

@@ -12,8 +12,8 @@ use crate::insight::{self, Legacy, Ranks};
 use crate::phases::course::Phase;
 use crate::phases::{Frame, Look};
 use crate::pieces::{
-    BISHOPRICS, BLUE, Card, Guard, Hand, MEMBERS, Member, Members, Policy, REGIONS, Region,
-    Regions, Relic, SEATS, VILLAGES, Village, Villages,
+    BISHOPRICS, BLUE, Card, Hand, MEMBERS, Member, Members, Policy, REGIONS, Region, Regions,
+    Relic, SEATS, VILLAGES, Village, Villages,
 };
 use crate::sparse;
 use crate::state::{
@@ -281,10 +281,16 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
     let mover = mover(stack);
     let drafting = own.is_some() && board.stager == own;
     let mut troops = [[Seen::default(); SEATS + 1]; VILLAGES];
+    let mut soldiers = [[0; 2]; SEATS + 1];
+    let mut guards = [0; 2];
+    let mine = own.map_or(SEATS + 1, Seat::index);
     for (seen, there) in troops.iter_mut().zip(&board.troops) {
-        for (n, (seen, there)) in seen.iter_mut().zip(there).enumerate() {
-            let mine = n < SEATS && is_own(Seat::new(n));
-            *seen = see(there, mine);
+        for n in 0..=SEATS {
+            seen[n] = see(&there[n], n == mine);
+            soldiers[n][0] += there[n].foot;
+            soldiers[n][1] += there[n].horse;
+            guards[0] += there[n].king;
+            guards[1] += there[n].queen;
         }
     }
     let group = &board.group;
@@ -320,7 +326,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
             heir: house.heir,
             policy: mine.then_some(house.policy),
             passes: house.passes,
-            soldiers: board.soldiers(seat),
+            soldiers: soldiers[seat.index()],
             revenue: incomes.filter(|_| mine).map(|all| all[seat.index()].total()),
         };
     }
@@ -345,17 +351,12 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         gatekeepers,
         inside,
         lands: board.lands,
-        fiefs: <Region as engine::Kind>::ALL
-            .iter()
-            .map(|it| board.has_fief(*it))
-            .collect::<Vec<_>>()
-            .try_into()
-            .unwrap_or([None; REGIONS]),
+        fiefs: std::array::from_fn(|n| board.has_fief(<Region as engine::Kind>::ALL[n])),
         tithes: board.tithes,
         people: people(board, own, mover),
         crown: board.crown,
         authority: board.authority(),
-        guards: [board.guards(Guard::King), board.guards(Guard::Queen)],
+        guards,
         relics: board.relics,
         counters: board.counters,
         opened: board.opened,

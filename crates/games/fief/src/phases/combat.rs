@@ -2,7 +2,7 @@
 //! (FI-REVOLT-13), Fight or Peace (FI-FIGHT-4), whose battle is next (FI-FIGHT-8), pillage
 //! (FI-FIGHT-37).
 
-use engine::{Checked, Clause, Kind, Sealed, Seat, SeatSet, Stop, Why, must, need};
+use engine::{Checked, Clause, Kind, List, Sealed, Seat, SeatSet, Stop, Why, must, need};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,7 +14,7 @@ use crate::clause::{
 };
 use crate::edition::Rules;
 use crate::event::{Death, Event};
-use crate::pieces::{Member, Members, Village, Villages, Works};
+use crate::pieces::{Member, Members, VILLAGES, Village, Villages, Works};
 use crate::state::{Board, Draft, Stance, Stances};
 
 /// FI-MOVE-21, -22 and -25: what standing in a village gives.
@@ -342,7 +342,8 @@ impl Declare {
             if forced && !weather {
                 meet(cx, village);
             }
-            for seat in cx.board.place(village).order.iter().copied().collect::<Vec<_>>() {
+            let order = cx.board.place(village).order;
+            for seat in order.iter().copied() {
                 let bound = bound(cx.board, village, seat).filter(|_| !weather && !forced);
                 if let Some(other) = bound {
                     let fights = 0 < cx.board.points(village, seat);
@@ -407,9 +408,18 @@ fn attacks(board: &Board, village: Village, seat: Seat, other: Seat) -> bool {
     came(other) < came(seat)
 }
 
-/// The battles in which a player is the attacker.
-fn battles(look: Look<'_>, seat: Seat, into: &mut Vec<(Village, Side)>) {
+/// Battles: in each village against five players, the rebels and guards at most.
+type Battles = List<(Village, Side), { 7 * VILLAGES }>;
+
+/// The battles in which a player is the attacker, in order.
+fn battles(look: Look<'_>, seat: Seat) -> Battles {
     let board = look.board;
+    let mut all = Battles::new();
+    let mut put = |village: Village, foe: Side| {
+        if !all.contains(&(village, foe)) {
+            all.push((village, foe));
+        }
+    };
     for village in Village::ALL.iter().copied() {
         let there = &board.place(village).order;
         let stances = &board.open_stances[village as usize];
@@ -418,11 +428,11 @@ fn battles(look: Look<'_>, seat: Seat, into: &mut Vec<(Village, Side)>) {
                 Stance::Fight(other) if there.contains(&other) => {
                     let both = stances[other] == Stance::Fight(seat);
                     if !both || attacks(board, village, seat, other) {
-                        into.push((village, Side::Seat(other)));
+                        put(village, Side::Seat(other));
                     }
                 }
                 Stance::FightGuards if 0 < board.orphans(village).soldiers() => {
-                    into.push((village, Side::Guards));
+                    put(village, Side::Guards);
                 }
                 _ => {}
             }
@@ -433,11 +443,11 @@ fn battles(look: Look<'_>, seat: Seat, into: &mut Vec<(Village, Side)>) {
                     marked(seat, *other) && (!both || attacks(board, village, seat, *other))
                 };
                 let foes = there.iter().copied().filter(fights);
-                into.extend(foes.map(|it| (village, Side::Seat(it))));
+                foes.for_each(|it| put(village, Side::Seat(it)));
             }
             let rebels = &board.rebels;
             if board.rebels_in(village) && rebels.foes.has(seat) && !rebels.found.has(seat) {
-                into.push((village, Side::Rebels));
+                put(village, Side::Rebels);
             }
         }
         // Battles in which the rebels attack are those of their controller.
@@ -445,14 +455,14 @@ fn battles(look: Look<'_>, seat: Seat, into: &mut Vec<(Village, Side)>) {
         if board.rebels_in(village) && rebels.controller == seat {
             let found = |it: &Seat| rebels.foes.has(*it) && rebels.found.has(*it);
             let foes = there.iter().copied().filter(found);
-            into.extend(foes.filter(|it| *it != seat).map(|it| (village, Side::Seat(it))));
+            foes.filter(|it| *it != seat).for_each(|it| put(village, Side::Seat(it)));
             if rebels.foes.has(seat) && rebels.found.has(seat) {
-                into.push((village, Side::Rebels));
+                put(village, Side::Rebels);
             }
         }
     }
-    into.sort_unstable();
-    into.dedup();
+    all.sort_unstable();
+    all
 }
 
 /// FI-FIGHT-37.
@@ -474,9 +484,7 @@ impl Combat {
     }
 
     fn run(&mut self, cx: &mut Cx<'_>) -> Flow {
-        let mut all = Vec::new();
-        battles(cx.look(), self.seat, &mut all);
-        match all[..] {
+        match battles(cx.look(), self.seat)[..] {
             [] => self.pillage(cx),
             [(village, foe)] => self.fight(cx, village, foe),
             _ => Flow::Wait,
@@ -555,9 +563,8 @@ impl Rule for Combat {
         aside::unlock(look, seat, into);
         aside::flee(look, seat, into);
         if !self.over {
-            let mut all = Vec::new();
-            battles(look, seat, &mut all);
-            into.extend(all.into_iter().map(|(village, foe)| Action::NextBattle(village, foe)));
+            let all = battles(look, seat);
+            into.extend(all.iter().map(|(village, foe)| Action::NextBattle(*village, *foe)));
         } else {
             for village in Village::ALL.iter().copied() {
                 let place = board.place(village);
@@ -588,8 +595,7 @@ impl Rule for Combat {
                 Ok(())
             }
             Action::NextBattle(village, foe) if !self.over => {
-                let mut all = Vec::new();
-                battles(look, seat, &mut all);
+                let all = battles(look, seat);
                 need!(why, all.contains(&(village, foe)), FIGHT_8, village = village.id());
                 Ok(())
             }

@@ -294,8 +294,7 @@ fn new_turn(cx: &mut Cx<'_>) {
         cx.board.houses[seat].offers = 0;
         cx.board.houses[seat].bought = [0; 3];
     }
-    let order: Vec<Seat> = cx.board.turn_order(cx.rules).collect();
-    for seat in order {
+    for seat in cx.board.turn_order(cx.rules) {
         cx.deal(seat);
     }
 }

@@ -5,7 +5,7 @@ use engine::Kind;
 
 use super::Cx;
 use crate::event::Event;
-use crate::pieces::{Card, Guard, Member, Region};
+use crate::pieces::{Card, Guard, Hand, Member, Region};
 use crate::state::Title;
 
 impl Cx<'_> {
@@ -145,10 +145,8 @@ impl Cx<'_> {
 
     /// FI-POPE-14.
     fn pope_dies(&mut self) {
-        let cards: Vec<Card> = self.board.reserve().map(Card::bishop).collect();
-        for card in cards {
-            self.board.deck.put(card);
-        }
+        let cards: Hand = self.board.reserve().map(Card::bishop).collect();
+        self.board.deck += cards;
         let crown = &mut self.board.crown;
         crown.pope = None;
         crown.reserve = 0;

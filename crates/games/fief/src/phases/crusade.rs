@@ -1,6 +1,6 @@
 //! Crusades: who leaves, who governs meanwhile, who comes back (FI-CRUSADE).
 
-use engine::{Checked, Clause, Kind, Sealed, Seat, SeatSet, Stop, Why, need};
+use engine::{Checked, Clause, Kind, List, Sealed, Seat, SeatSet, Stop, Why, need};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -10,7 +10,7 @@ use super::{Cx, DONE, Flow, Look, Rule};
 use crate::action::{Action, Question};
 use crate::clause::{CRUSADE_6, CRUSADE_7, CRUSADE_8, DP_11, RND_7};
 use crate::event::{Crusading, Death, Event, Office, Returned};
-use crate::pieces::{Bishopric, Member, Members, Villages};
+use crate::pieces::{Bishopric, MEMBERS, Member, Members, Villages};
 use crate::state::{Board, Status};
 
 /// Who leaves.
@@ -260,10 +260,11 @@ impl Rule for Crusade {
 
 /// FI-CRUSADE-14: the sick roll.
 pub(super) fn sick(cx: &mut Cx<'_>) {
-    for member in in_turn_order(cx, |board, it| {
+    let sick = in_turn_order(cx, |board, it| {
         let person = board.person(it);
         person.marks.sick && person.is_in_kingdom()
-    }) {
+    });
+    for member in sick.iter().copied() {
         let die = cx.die(RND_7);
         cx.reveal(Event::SickRolled { member, die });
         if die <= 2 {
@@ -278,18 +279,19 @@ pub(super) fn sick(cx: &mut Cx<'_>) {
 }
 
 /// FI-CRUSADE-17: families in turn order, members in the order of their list.
-fn in_turn_order(cx: &Cx<'_>, is: impl Fn(&Board, Member) -> bool) -> Vec<Member> {
-    let mut all = Vec::new();
+fn in_turn_order(cx: &Cx<'_>, is: impl Fn(&Board, Member) -> bool) -> List<Member, MEMBERS> {
+    let mut all = List::new();
     for seat in cx.board.turn_order(cx.rules) {
         let family = cx.board.family(seat);
-        all.extend(family.iter().filter(|it| is(cx.board, *it)));
+        family.iter().filter(|it| is(cx.board, *it)).for_each(|it| all.push(it));
     }
     all
 }
 
 /// FI-CRUSADE-10 to -22: those on crusade roll.
 pub(super) fn returns(cx: &mut Cx<'_>) {
-    for member in in_turn_order(cx, |board, it| board.person(it).status == Status::Crusade) {
+    let away = in_turn_order(cx, |board, it| board.person(it).status == Status::Crusade);
+    for member in away.iter().copied() {
         let seat = cx.board.person(member).family;
         let die = cx.die(RND_7);
         let fate = match die {

@@ -489,8 +489,12 @@ impl Rule for March {
             board.rebels.moved = 0;
         }
         // FI-DP-13: there is no question where nothing can move. Who holds Escape is a secret.
+        let look = cx.look();
+        if Village::ALL.iter().any(|it| can_start(look, self.seat, *it)) {
+            return Flow::Wait;
+        }
         let mut all = Vec::new();
-        self.candidates(cx.look(), self.seat, &mut all);
+        self.candidates(look, self.seat, &mut all);
         let idle = |it: &Action| {
             matches!(it, Action::EndMove | Action::Orders | Action::Unlock(_) | Action::Flee(_))
         };

@@ -1,11 +1,11 @@
 //! Phase 2: revenue, for all at once and without decisions (FI-REV).
 
-use engine::{Kind, Seat, SeatSet};
+use engine::{Kind, List, Seat, SeatSet};
 
 use super::{Cx, Look};
 use crate::edition::Rules;
 use crate::event::Event;
-use crate::pieces::{Bishopric, Card, Fort, Member, Region, SEATS, Village};
+use crate::pieces::{Bishopric, Card, Fort, Member, REGIONS, Region, SEATS, Village};
 use crate::state::{Board, Status, TitheFor, Title};
 
 /// What a player gets, by where it comes from.
@@ -80,11 +80,14 @@ fn receiver(board: &Board, see: Bishopric) -> Option<Seat> {
     person.is_free().then_some(person.family)
 }
 
+/// What is frozen for captives: at most as many as there are titles.
+pub type Frozen = List<(Member, u32), REGIONS>;
+
 /// Everybody's income, and what is frozen for captives.
-pub fn incomes(look: Look<'_>) -> ([Income; SEATS], Vec<(Member, u32)>) {
+pub fn incomes(look: Look<'_>) -> ([Income; SEATS], Frozen) {
     let Look { rules, board } = look;
     let mut all = [Income::default(); SEATS];
-    let mut frozen: Vec<(Member, u32)> = Vec::new();
+    let mut frozen = Frozen::new();
     for village in Village::ALL.iter().copied() {
         let Some(seat) = paid(rules, board, village) else { continue };
         let walls = match board.place(village).fort {
@@ -157,7 +160,7 @@ pub(super) fn collect(cx: &mut Cx<'_>) {
             cx.out.tell_only(SeatSet::of(seat), event, None);
         }
     }
-    for (member, amount) in frozen {
+    for (member, amount) in frozen.iter().copied() {
         cx.board.person_mut(member).escrow += amount;
         let total = cx.board.person(member).escrow;
         cx.tell(Event::Frozen { member, amount, total });

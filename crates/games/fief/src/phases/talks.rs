@@ -152,12 +152,18 @@ pub(super) fn check_partner<W: Why>(
 }
 
 /// The items that could be put into an offer, in order.
-fn choices(look: Look<'_>, from: Seat, to: Seat, own: bool, cards: bool, into: &mut Vec<Item>) {
+fn choices(
+    look: Look<'_>,
+    [from, to]: [Seat; 2],
+    own: bool,
+    cards: bool,
+    mut into: impl FnMut(Item),
+) {
     let board = look.board;
     let members = || Member::ALL.iter().copied();
     let mut put = |item: Item| {
         if refused(look, from, to, item, own, cards).is_none() {
-            into.push(item);
+            into(item);
         }
     };
     if !cards {
@@ -206,17 +212,19 @@ fn choices(look: Look<'_>, from: Seat, to: Seat, own: bool, cards: bool, into: &
 /// The steps that may follow in an offer.
 pub(super) fn steps(look: Look<'_>, seat: Seat, cards: bool, into: &mut Vec<Action>) {
     let Draft::Offer(offer) = look.board.draft else { return };
-    let mut items = Vec::new();
     if offer.want.is_empty() && offer.give.len() < MOST_ITEMS {
-        choices(look, seat, offer.to, true, cards, &mut items);
-        let fits = items.iter().filter(|it| follows(&offer.give, **it));
-        into.extend(fits.map(|it| Action::Give(*it)));
+        choices(look, [seat, offer.to], true, cards, |item| {
+            if follows(&offer.give, item) {
+                into.push(Action::Give(item));
+            }
+        });
     }
     if offer.want.len() < MOST_ITEMS {
-        items.clear();
-        choices(look, offer.to, seat, false, cards, &mut items);
-        let fits = items.iter().filter(|it| follows(&offer.want, **it));
-        into.extend(fits.map(|it| Action::Want(*it)));
+        choices(look, [offer.to, seat], false, cards, |item| {
+            if follows(&offer.want, item) {
+                into.push(Action::Want(item));
+            }
+        });
     }
     if !offer.give.is_empty() || !offer.want.is_empty() {
         into.push(Action::Propose);
