@@ -7,9 +7,9 @@
 mod lore;
 
 use ::anno_domini_890::phases::{Frame, Stage};
-use ::anno_domini_890::pieces::{Crop, LINES, Piece};
+use ::anno_domini_890::pieces::{CELLS, Crop, Crops, LINES, Piece};
 use ::anno_domini_890::scoring::{Totals, totals};
-use ::anno_domini_890::state::{Board, Kingdom};
+use ::anno_domini_890::state::{Board, Kingdom, Land};
 use ::anno_domini_890::{Action, AnnoDomini890, Rules, State};
 use engine::{Bot, Chance, Game, Kind, Outbox, Seat, Sight};
 
@@ -76,6 +76,26 @@ impl Weights {
 struct Steward {
     /// What it thinks things are worth.
     weights: Weights,
+    /// Room for what may be done after the first step, and after the second.
+    room: [Vec<Action>; DEPTH],
+}
+
+/// How many steps it looks at after the first.
+const DEPTH: usize = 2;
+
+/// What is the same wherever a tile is put down, as long as it makes no tris there.
+#[derive(Clone, Copy)]
+struct Quiet {
+    /// All that the state is worth besides lines.
+    worth: i32,
+    /// Rounds that are left.
+    left: i32,
+}
+
+impl Steward {
+    fn new(weights: Weights) -> Self {
+        Self { weights, room: Default::default() }
+    }
 }
 
 impl Bot<AnnoDomini890> for Steward {
@@ -91,9 +111,9 @@ impl Bot<AnnoDomini890> for Steward {
         let game = sight.game();
         let state = game.imagine(&sight.view(), chance);
         let mut best: Option<(i32, Action)> = None;
-        let mut ties = 1;
+        let (mut ties, mut quiet) = (1, None);
         for action in legal {
-            let worth = self.after(game, &state, sight.seat(), *action, 2);
+            let worth = self.after(game, &state, sight.seat(), *action, DEPTH, &mut quiet);
             match best {
                 Some((top, _)) if worth < top => {}
                 Some((top, _)) if worth == top => {
@@ -111,34 +131,54 @@ impl Bot<AnnoDomini890> for Steward {
 
 impl Steward {
     /// What a state is worth after an action, played on as well as one can while one is asked.
+    /// `quiet` is for all actions of one state.
     fn after(
-        &self,
+        &mut self,
         game: &AnnoDomini890,
         state: &State,
         seat: Seat,
         action: Action,
-        depth: u8,
+        depth: usize,
+        quiet: &mut Option<Quiet>,
     ) -> i32 {
+        let rules = game.rules();
+        let quietly = put_quietly(rules, state, seat, action);
+        if let (Some(fields), Some(same)) = (&quietly, *quiet) {
+            return same.worth + self.lines(&state.board, fields, same.left);
+        }
         let mut next = state.clone();
         // What comes into the row is not looked at.
         game.apply(&mut next, seat, action, &mut Chance::fast(0), &mut Outbox::silent());
-        let goes_on = match next.stack.top() {
-            Some(Frame::Turn(turn)) => {
-                turn.seat == seat && !matches!(turn.stage, Stage::Take) || next.board.held.is_some()
-            }
-            Some(Frame::Effect(effect)) => effect.seat == seat,
-            Some(Frame::Tris(_) | Frame::Castles(_) | Frame::Course(_)) => false,
-            Some(Frame::Invasion(_) | Frame::Apprentice(_)) | None => false,
-        };
-        if goes_on && 0 < depth {
-            let mut legal = Vec::new();
-            game.legal(&next, seat, &mut legal);
-            let all = legal.iter().map(|action| self.after(game, &next, seat, *action, depth - 1));
-            if let Some(best) = all.max() {
-                return best;
-            }
+        if 0 < depth
+            && goes_on(&next, seat)
+            && let Some(best) = self.best_after(game, &next, seat, depth - 1)
+        {
+            return best;
         }
-        self.worth(game.rules(), &next, seat)
+        let worth = self.worth(rules, &next, seat);
+        if let Some(fields) = &quietly {
+            let left = rounds_left(rules, &next.board);
+            *quiet = Some(Quiet { worth: worth - self.lines(&next.board, fields, left), left });
+        }
+        worth
+    }
+
+    /// What a state is worth after the best that one can do.
+    fn best_after(
+        &mut self,
+        game: &AnnoDomini890,
+        state: &State,
+        seat: Seat,
+        depth: usize,
+    ) -> Option<i32> {
+        let mut legal = std::mem::take(&mut self.room[depth]);
+        game.legal(state, seat, &mut legal);
+        let (mut best, mut quiet) = (None, None);
+        for action in &legal {
+            best = best.max(Some(self.after(game, state, seat, *action, depth, &mut quiet)));
+        }
+        self.room[depth] = legal;
+        best
     }
 
     /// In hundredths of a point: mine, less a part of the best of the others.
@@ -154,7 +194,7 @@ impl Steward {
     fn own_worth(&self, rules: &Rules, state: &State, seat: Seat, sheet: &Totals) -> i32 {
         let board = &state.board;
         let kingdom = &board.kingdoms[seat];
-        let left = i32::from(rules.components.rounds.saturating_sub(board.round));
+        let left = rounds_left(rules, board);
         // A lead in a bonus may be lost again; it counts more the nearer the end is.
         let lead = i32::from(sheet.scenario) * (100 - self.weights.lead * left).max(0);
         let mut sum = 100 * i32::from(sheet.tiles + sheet.characters) + lead;
@@ -174,15 +214,16 @@ impl Steward {
                 sum += open * self.reward(board, *crop);
             }
         }
-        sum + self.lines(rules, board, kingdom, left) - self.danger(rules, state, seat)
+        sum + self.lines(board, &fields(rules, kingdom), left) - self.danger(rules, state, seat)
     }
 
     /// How near one is to leading where one does not lead yet.
     fn majority(&self, rules: &Rules, board: &Board, seat: Seat) -> i32 {
         let prizes = rules.prizes(board.scenario);
+        let mine = board.kingdoms[seat].pieces();
         let mut sum = 0;
-        for (piece, values) in Piece::ALL.iter().zip(prizes) {
-            let mine = i32::from(board.kingdoms[seat].count(*piece));
+        for (n, piece) in Piece::ALL.iter().enumerate() {
+            let (mine, values) = (i32::from(mine[n]), prizes[n]);
             sum += mine.min(4)
                 * i32::from(values[0])
                 * if *piece == Piece::Coin { self.weights.purse } else { self.weights.piece };
@@ -200,23 +241,18 @@ impl Steward {
     }
 
     /// Lines that lack one tile or two.
-    fn lines(&self, rules: &Rules, board: &Board, kingdom: &Kingdom, left: i32) -> i32 {
+    fn lines(&self, board: &Board, fields: &[u8; CELLS], left: i32) -> i32 {
         let mut sum = 0;
-        for line in LINES {
-            let empty = line.iter().filter(|n| kingdom.cells[**n].is_none()).count();
-            if empty == 0 || left < empty as i32 {
+        for (empty, crops) in open_lines(fields) {
+            if empty == 0 || left < i32::from(empty) {
                 continue;
             }
-            let mut crops = engine::Set::from_bits(0b1111);
-            for n in line.iter().filter(|n| kingdom.cells[**n].is_some()) {
-                crops = crops.and(kingdom.crops(rules.components, *n));
-            }
+            let chance = match empty {
+                1 => self.weights.near,
+                2 => self.weights.far,
+                _ => 1,
+            };
             for crop in crops.iter() {
-                let chance = match empty {
-                    1 => self.weights.near,
-                    2 => self.weights.far,
-                    _ => 1,
-                };
                 sum += self.reward(board, crop) * chance / 100;
             }
         }
@@ -246,7 +282,66 @@ impl Steward {
         } else {
             [70, 50, 30, 15].get(gap as usize).copied().unwrap_or(4)
         };
-        let left = i32::from(rules.components.rounds.saturating_sub(board.round));
+        let left = rounds_left(rules, board);
         self.weights.ruin * coming / 100 * exposed / 100 * left.min(2) / 2
     }
+}
+
+/// Rounds that come after the present one.
+fn rounds_left(rules: &Rules, board: &Board) -> i32 {
+    rules.components.rounds.saturating_sub(board.round).into()
+}
+
+/// Is this player asked again before the turn is over?
+fn goes_on(state: &State, seat: Seat) -> bool {
+    match state.stack.top() {
+        Some(Frame::Turn(turn)) => {
+            turn.seat == seat && !matches!(turn.stage, Stage::Take) || state.board.held.is_some()
+        }
+        Some(Frame::Effect(effect)) => effect.seat == seat,
+        Some(Frame::Tris(_) | Frame::Castles(_) | Frame::Course(_)) => false,
+        Some(Frame::Invasion(_) | Frame::Apprentice(_)) | None => false,
+    }
+}
+
+/// The fields of a kingdom where the tile in hand is put down, if that makes no tris: then all else
+/// that follows is the same for every cell.
+fn put_quietly(rules: &Rules, state: &State, seat: Seat, action: Action) -> Option<[u8; CELLS]> {
+    let Action::Place(cell) = action else { return None };
+    let Some(Frame::Turn(turn)) = state.stack.top() else { return None };
+    let held = state.board.held?;
+    let mut kingdom = state.board.kingdoms[seat];
+    kingdom.cells[cell.index()] = Some(Land { tile: held.tile, ..Land::default() });
+    let fields = fields(rules, &kingdom);
+    let fresh = turn.fresh.bits() | 1 << cell.index();
+    let is_fresh = |line: &[usize; 3]| line.iter().any(|n| fresh >> n & 1 == 1);
+    let mut lines = open_lines(&fields).into_iter().enumerate();
+    let quiet =
+        lines.all(|(n, (empty, crops))| 0 < empty || crops.is_empty() || !is_fresh(&LINES[n]));
+    quiet.then_some(fields)
+}
+
+/// A cell where nothing lies: any crop may come, and one bit more says that it is empty.
+const EMPTY: u8 = 0b1_1111;
+
+/// What each cell of a kingdom shows: a bit for each crop, or [`EMPTY`].
+fn fields(rules: &Rules, kingdom: &Kingdom) -> [u8; CELLS] {
+    let mut fields = [EMPTY; CELLS];
+    for (n, field) in fields.iter_mut().enumerate() {
+        if kingdom.cells[n].is_some() {
+            *field = kingdom.crops(rules.components, n).bits() as u8;
+        }
+    }
+    fields
+}
+
+/// How many cells of each line are empty, and the crops that all its others show.
+fn open_lines(fields: &[u8; CELLS]) -> [(u8, Crops); LINES.len()] {
+    let mut lines = [(0, Crops::EMPTY); LINES.len()];
+    for (n, [a, b, c]) in LINES.iter().enumerate() {
+        let [a, b, c] = [fields[*a], fields[*b], fields[*c]];
+        let crops = Crops::from_bits((a & b & c & 0b1111).into());
+        lines[n] = ((a >> 4) + (b >> 4) + (c >> 4), crops);
+    }
+    lines
 }

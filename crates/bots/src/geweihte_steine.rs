@@ -2,8 +2,8 @@
 //!
 //! A steward counts in turns, for a turn is one action: what a piece costs to have again, what a
 //! slave lays while he is held, how long the Pope will let it wait. Battles it judges by exact odds.
-//! It looks at its view alone and remembers nothing: a sheet is planned anew at each of its steps,
-//! and comes out the same, because nothing it looks at changes while the sheets are written.
+//! It looks at its view alone and remembers nothing but the sheet it is at: its plan holds at each
+//! of its steps, because nothing it looks at changes while the sheets are written.
 
 mod economy;
 mod fights;
@@ -14,8 +14,10 @@ mod odds;
 mod pope;
 mod weights;
 
+use ::geweihte_steine::setup::Setup;
+use ::geweihte_steine::state::{Realm, Seats, Sheet};
 use ::geweihte_steine::{Action, GeweihteSteine, Question};
-use engine::{Bot, Chance, Sight};
+use engine::{Bot, Chance, Seat, Sight};
 
 use crate::{Adviser, Brains, levels};
 use mind::Mind;
@@ -36,6 +38,42 @@ impl Brains for GeweihteSteine {
 /// Plays by rules of thumb.
 struct Steward {
     weights: &'static Weights,
+    /// The sheet that was planned last.
+    planned: Option<(Ground, Sheet)>,
+}
+
+/// All that a plan looks at.
+#[derive(Clone, Copy, PartialEq)]
+struct Ground {
+    setup: Setup,
+    me: Seat,
+    turn: u16,
+    realms: Seats<Realm>,
+    knights: Seats<Seats<u8>>,
+    slaves: Seats<Seats<u8>>,
+}
+
+impl Steward {
+    fn new(weights: &'static Weights) -> Self {
+        Self { weights, planned: None }
+    }
+
+    /// The whole sheet, as it was planned at its first step.
+    fn plan(&mut self, mind: &Mind<'_>) -> Sheet {
+        let view = mind.view;
+        let ground = Ground {
+            setup: mind.rules.setup,
+            me: mind.me,
+            turn: view.turn,
+            realms: view.realms,
+            knights: view.knights,
+            slaves: view.slaves,
+        };
+        match self.planned {
+            Some((known, plan)) if known == ground => plan,
+            _ => self.planned.insert((ground, mind.plan())).1,
+        }
+    }
 }
 
 impl Bot<GeweihteSteine> for Steward {
@@ -52,7 +90,7 @@ impl Bot<GeweihteSteine> for Steward {
         let view = sight.view();
         let mind = Mind::new(self.weights, sight.game().rules(), &view, sight.seat());
         let wanted = match question {
-            Question::Orders { .. } => mind.sheet_step(),
+            Question::Orders { .. } => mind.sheet_step(&self.plan(&mind)),
             Question::GiftNext { piece, .. } | Question::GiftNow { piece, .. } => {
                 mind.gift(piece, legal)
             }

@@ -124,16 +124,19 @@ fn play_one<G: Lore + Brains>(games: &Games<'_>, number: u64, samples: &mut Samp
     let mut state = game.start(&mut luck, &mut Outbox::silent());
     let mut legal = Vec::new();
     let mut kept: Vec<G::State> = Vec::new();
-    let mut seen = 0u32;
+    let (mut steps, mut seen) = (0u32, 0u32);
     while let Some(seat) = playout::awaited(&game, &state, &mut dice) {
-        seen += 1;
-        // Every position is as likely as any other to be kept.
-        if kept.len() < games.each {
-            kept.push(state.clone());
-        } else {
-            let place = dice.below(CHOICE, seen) as usize;
-            if place < games.each {
-                kept[place] = state.clone();
+        steps += 1;
+        // A search values settled states only, and every one is as likely as any other to be kept.
+        if game.is_settled(&state) {
+            seen += 1;
+            if kept.len() < games.each {
+                kept.push(state.clone());
+            } else {
+                let place = dice.below(CHOICE, seen) as usize;
+                if place < games.each {
+                    kept[place] = state.clone();
+                }
             }
         }
         let (bot, whim) = &mut players[seat.index()];
@@ -144,7 +147,7 @@ fn play_one<G: Lore + Brains>(games: &Games<'_>, number: u64, samples: &mut Samp
         } else {
             bot.choose(&Sight::new(&game, &state, seat), &legal, &mut dice)
         };
-        let Some(action) = chosen.filter(|_| seen < ENDLESS) else { break };
+        let Some(action) = chosen.filter(|_| steps < ENDLESS) else { break };
         game.apply(&mut state, seat, action, &mut luck, &mut Outbox::silent());
     }
     let Some(outcome) = game.outcome(&state) else { return };

@@ -64,42 +64,78 @@ impl Net {
         let (mean, rest) = rest.split_at(n * HIDDEN);
         let (bias, rest) = rest.split_at(HIDDEN);
         let (out, straight) = rest.split_at(HIDDEN);
+        let (own, mean) = (own.as_chunks::<HIDDEN>().0, mean.as_chunks::<HIDDEN>().0);
+        let mut means = [0.0; MOST];
+        let means = &mut means[..n];
+        for mine in figures.chunks_exact(n).take(seats) {
+            for (index, sum) in means.iter_mut().enumerate() {
+                *sum += mine[index];
+            }
+        }
+        let part = 1.0 / seats as f32;
+        means.iter_mut().for_each(|sum| *sum *= part);
+        let mut terms = Terms::new();
         let mut common = [0.0; HIDDEN];
         common.copy_from_slice(bias);
-        let part = 1.0 / seats as f32;
-        for (index, row) in mean.as_chunks::<HIDDEN>().0.iter().enumerate() {
-            let mut sum = 0.0;
-            for seat in 0..seats {
-                sum += figures[seat * n + index];
-            }
-            add(&mut common, row, sum * part);
-        }
+        terms.take(means);
+        terms.add(&mut common, mean);
         let mut shares = [0.0; MAX_SEATS];
-        for (seat, share) in shares.iter_mut().enumerate().take(seats) {
-            let mine = &figures[seat * n..(seat + 1) * n];
+        for (mine, share) in figures.chunks_exact(n).take(seats).zip(&mut shares) {
             let mut hidden = common;
-            let mut sum = 0.0;
-            for ((figure, row), path) in mine.iter().zip(own.as_chunks::<HIDDEN>().0).zip(straight)
-            {
-                add(&mut hidden, row, *figure);
-                sum += figure * path;
+            terms.take(mine);
+            terms.add(&mut hidden, own);
+            *share = terms.sum(straight);
+            for (unit, weight) in out.iter().enumerate() {
+                *share += hidden[unit].max(0.0) * weight;
             }
-            for (unit, weight) in hidden.iter().zip(out) {
-                sum += unit.max(0.0) * weight;
-            }
-            *share = sum;
         }
         softmax(&mut shares[..seats]);
         shares
     }
 }
 
-#[inline]
-fn add(into: &mut [f32; HIDDEN], row: &[f32; HIDDEN], times: f32) {
-    if times != 0.0 {
-        for (unit, weight) in into.iter_mut().zip(row) {
-            *unit += weight * times;
+/// The figures that are not zero, each with the number of its row.
+struct Terms {
+    rows: [u8; MOST],
+    times: [f32; MOST],
+    len: usize,
+}
+
+impl Terms {
+    fn new() -> Self {
+        Self { rows: [0; MOST], times: [0.0; MOST], len: 0 }
+    }
+
+    /// Takes these in place of those before. Where one is zero, the next takes its place: a branch
+    /// would be guessed wrong half the time.
+    fn take(&mut self, figures: &[f32]) {
+        let mut len = 0;
+        for (row, figure) in figures.iter().enumerate() {
+            (self.rows[len], self.times[len]) = (row as u8, *figure);
+            len += usize::from(*figure != 0.0);
         }
+        self.len = len;
+    }
+
+    /// Adds the rows to hidden units, each so many times.
+    fn add(&self, into: &mut [f32; HIDDEN], weights: &[[f32; HIDDEN]]) {
+        let mut units = *into;
+        for (n, times) in self.times[..self.len].iter().enumerate() {
+            let row = &weights[usize::from(self.rows[n])];
+            for (n, unit) in units.iter_mut().enumerate() {
+                *unit += row[n] * times;
+            }
+        }
+        *into = units;
+    }
+
+    /// What they come to by these weights.
+    fn sum(&self, weights: &[f32]) -> f32 {
+        let mut sum = 0.0;
+        for (n, times) in self.times[..self.len].iter().enumerate() {
+            sum += times * weights[usize::from(self.rows[n])];
+        }
+        sum
     }
 }
 

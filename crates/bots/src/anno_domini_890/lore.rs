@@ -1,13 +1,13 @@
 //! What a search has to know of 890 Anno Domini. Nothing is secret but what the pile will bring.
 
 use ::anno_domini_890::phases::{Frame, Stage};
-use ::anno_domini_890::pieces::{Crop, LINES, Piece};
+use ::anno_domini_890::pieces::{Crop, Crops, LINES};
 use ::anno_domini_890::scoring::totals;
-use ::anno_domini_890::state::{Board, Kingdom};
+use ::anno_domini_890::state::{Board, Kingdom, Seats};
 use ::anno_domini_890::{AnnoDomini890, Rules, State};
 use engine::{Bot, Kind, Seat};
 
-use super::{Steward, Weights};
+use super::{Steward, Weights, fields, open_lines};
 use crate::lore::{LEVELS, Lore, Pen};
 use crate::search::Settings;
 
@@ -16,11 +16,12 @@ const FIGURES: usize = 56;
 impl Lore for AnnoDomini890 {
     const FIGURES: usize = FIGURES;
     const VALUES: &'static [u8] = include_bytes!("values.bin");
-    const SETTINGS: Settings = Settings { ripe: 4, worlds: 1, ..Settings::USUAL };
+    const SETTINGS: Settings =
+        Settings { explore: 0.6, trust: 0.8, ripe: 4, worlds: 1, ..Settings::USUAL };
     const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
 
     fn steward() -> Box<dyn Bot<Self>> {
-        Box::new(Steward { weights: Weights::TUNED })
+        Box::new(Steward::new(Weights::TUNED))
     }
 
     fn figures(&self, state: &State, into: &mut [f32]) {
@@ -38,14 +39,18 @@ impl Lore for AnnoDomini890 {
         };
         let now = turn.map_or(0, Seat::index);
         let prizes = rules.prizes(board.scenario);
+        let mut pieces = Seats::<[u16; 3]>::default();
+        for seat in Seat::all(seats) {
+            pieces[seat] = board.kingdoms[seat].pieces();
+        }
         for (seat, into) in Seat::all(seats).zip(into.chunks_exact_mut(FIGURES)) {
             let kingdom = &board.kingdoms[seat];
             let others = || Seat::all(seats).filter(move |other| *other != seat);
             let own = &totals[seat];
             let rival = others().map(|other| totals[other].sum()).max().unwrap_or_default();
-            let towers = kingdom.towers();
-            let fewest = others().map(|other| board.kingdoms[other].towers()).min();
-            let fewest = fewest.unwrap_or_default();
+            let [nobles, _, towers] = pieces[seat];
+            let fewest = others().map(|other| pieces[other][2]).min().unwrap_or_default();
+            let lines = open_lines(&fields(rules, kingdom));
             let exposed = match towers.cmp(&fewest) {
                 std::cmp::Ordering::Less => 1.0,
                 std::cmp::Ordering::Equal => 0.6,
@@ -62,15 +67,15 @@ impl Lore for AnnoDomini890 {
             pen.part(kingdom.coins.min(12) as u8, 6.0);
             pen.part(kingdom.coins.min(3) as u8, 3.0);
             pen.part(towers, 6.0);
-            pen.part(kingdom.nobles(), 6.0);
+            pen.part(nobles, 6.0);
             pen.part(kingdom.characters.len() as u8, 4.0);
             pen.part(kingdom.cells.iter().flatten().filter(|land| land.ruin).count() as u8, 2.0);
             pen.part(kingdom.empty_cells().len() as u8, 9.0);
-            for (piece, values) in Piece::ALL.iter().zip(prizes) {
-                let count = |seat: Seat| board.kingdoms[seat].count(*piece) as f32;
-                let most = others().map(count).fold(0.0, f32::max);
-                pen.put((count(seat) - most) / 4.0);
-                pen.put(f32::from(values[0]) * (count(seat) - most).clamp(-3.0, 3.0) / 12.0);
+            for (piece, values) in prizes.iter().enumerate() {
+                let most = others().map(|other| pieces[other][piece]).max().unwrap_or_default();
+                let ahead = f32::from(pieces[seat][piece]) - f32::from(most);
+                pen.put(ahead / 4.0);
+                pen.put(f32::from(values[0]) * ahead.clamp(-3.0, 3.0) / 12.0);
             }
             pen.put(exposed);
             pen.put(exposed * (1.0 - gap / 4.0).clamp(0.0, 1.5));
@@ -99,8 +104,8 @@ impl Lore for AnnoDomini890 {
                 Crop::ALL.iter().filter(|it| rich(**it)).map(|it| open[it.index()]).sum();
             pen.part(with, 1.0);
             pen.part(open.iter().sum::<u8>() - with, 1.0);
-            lines(rules, board, kingdom, &mut pen);
-            chances(rules, board, kingdom, &mut pen);
+            nearness(board, &lines, &mut pen);
+            chances(rules, board, kingdom, &lines, &mut pen);
             let waits =
                 matches!(top, Some(Frame::Turn(it)) if it.seat == seat && it.stage == Stage::Take);
             pen.flag(waits);
@@ -123,52 +128,42 @@ impl Lore for AnnoDomini890 {
     }
 }
 
+/// Lines, with how many of their cells are empty and the crops that the others show.
+type Lines = [(u8, Crops); LINES.len()];
+
 /// Lines that lack one tile or two, by whether a character waits for them.
-fn lines(rules: &Rules, board: &Board, kingdom: &Kingdom, pen: &mut Pen<'_>) {
-    let (mut near, mut far, mut whole) = ([0.0; 2], [0.0; 2], 0.0);
-    for line in LINES {
-        let empty = line.iter().filter(|n| kingdom.cells[**n].is_none()).count();
-        let mut crops = engine::Set::from_bits(0b1111);
-        for n in line.iter().filter(|n| kingdom.cells[**n].is_some()) {
-            crops = crops.and(kingdom.crops(rules.components, *n));
-        }
+fn nearness(board: &Board, lines: &Lines, pen: &mut Pen<'_>) {
+    let (mut near, mut far, mut whole) = ([0u8; 2], [0u8; 2], 0u8);
+    for (empty, crops) in lines {
         for crop in crops.iter() {
             let rich = usize::from(!board.banners[Crop::index(crop)].is_empty());
             match empty {
-                0 => whole += 1.0,
-                1 => near[rich] += 1.0,
-                2 => far[rich] += 1.0,
+                0 => whole += 1,
+                1 => near[rich] += 1,
+                2 => far[rich] += 1,
                 _ => {}
             }
         }
     }
-    pen.put(whole / 3.0);
-    pen.put(near[0] / 4.0);
-    pen.put(near[1] / 4.0);
-    pen.put(far[0] / 8.0);
-    pen.put(far[1] / 8.0);
+    pen.part(whole, 3.0);
+    pen.part(near[0], 4.0);
+    pen.part(near[1], 4.0);
+    pen.part(far[0], 8.0);
+    pen.part(far[1], 8.0);
 }
 
 /// What the row offers to whoever comes next: the best tile that can be paid, and the best that
 /// closes a line.
-fn chances(rules: &Rules, board: &Board, kingdom: &Kingdom, pen: &mut Pen<'_>) {
-    // By cell: the crops that would close a line with a character beside its banner, and any.
+fn chances(rules: &Rules, board: &Board, kingdom: &Kingdom, lines: &Lines, pen: &mut Pen<'_>) {
+    // By crop: would it close a line, and one with a character beside its banner?
     let (mut rich, mut any) = (0u8, 0u8);
-    for line in LINES {
-        if line.iter().filter(|n| kingdom.cells[**n].is_none()).count() != 1 {
-            continue;
-        }
-        let mut crops = engine::Set::from_bits(0b1111);
-        for n in line.iter().filter(|n| kingdom.cells[**n].is_some()) {
-            crops = crops.and(kingdom.crops(rules.components, *n));
-        }
-        for crop in crops.iter() {
-            any |= 1 << Crop::index(crop);
-            if !board.banners[Crop::index(crop)].is_empty() {
-                rich |= 1 << Crop::index(crop);
-            }
-        }
+    for (_, crops) in lines.iter().filter(|(empty, _)| *empty == 1) {
+        any |= crops.bits() as u8;
     }
+    for crop in Crop::ALL {
+        rich |= u8::from(!board.banners[crop.index()].is_empty()) << crop.index();
+    }
+    rich &= any;
     let (mut best, mut closing, mut closing_rich, mut coins, mut towers) = (-4.0f32, 0, 0, 0, 0);
     for (n, stall) in board.row.iter().enumerate() {
         if kingdom.coins < n as u16 {

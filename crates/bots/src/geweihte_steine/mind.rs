@@ -44,8 +44,7 @@ impl<'a> Mind<'a> {
     }
 
     /// The next step of the sheet: what it lacks of the plan.
-    pub(super) fn sheet_step(&self) -> Action {
-        let plan = self.plan();
+    pub(super) fn sheet_step(&self, plan: &Sheet) -> Action {
         let written = self.view.sheet.filter(|_| self.view.writing).unwrap_or_default();
         if written.order.is_none() {
             return match plan.order {
@@ -56,13 +55,13 @@ impl<'a> Mind<'a> {
                 Some(Order::Pass) | None => Action::Pass,
             };
         }
-        let last = written.lines().last().map(|(from, to, _)| (from, to));
+        let last = written.last_line();
         let next = plan.lines().find(|(from, to, _)| last < Some((*from, *to)));
         next.map_or(Action::Seal, |(from, to, count)| Action::Move(from, to, count))
     }
 
     /// The whole sheet: the action first, then what the knights do beside it.
-    fn plan(&self) -> Sheet {
+    pub(super) fn plan(&self) -> Sheet {
         let order = self.order();
         Sheet { order: Some(order), moves: self.marches(order) }
     }

@@ -46,16 +46,15 @@ impl Mind<'_> {
     /// Turns until the blessing, gifts included, if so many ambassadors ask again and again.
     pub(super) fn blessing_cost(&self, ambassadors: u8) -> f32 {
         let bonus = ambassadors.saturating_sub(1) + 2 * self.realm.cardinals;
-        let gifts = Piece::ALL.iter().map(|piece| self.gift_cost(*piece));
-        let gifts: [f32; 4] = std::array::from_fn(|n| gifts.clone().nth(n).unwrap_or(NEVER));
+        let gifts: [f32; 4] = std::array::from_fn(|n| self.gift_cost(Piece::ALL[n]));
         let donated = f32::from(self.realm.level + 1) / f32::from(self.stones(self.me).max(3));
         // Whoever travels alone leaves nobody to ask again.
         let lost = self.piece_cost() + if ambassadors == 1 { 1.0 } else { 0.0 };
+        let verdicts: [Verdict; 10] = std::array::from_fn(|die| Verdict::of(die as u8 + 1 + bonus));
         let mut cost = 4.0;
         for _ in 0..12 {
             let mut sum = 1.0;
-            for die in 1..=10 {
-                let verdict = Verdict::of(die + bonus);
+            for verdict in verdicts {
                 sum += 0.1
                     * match verdict {
                         Verdict::Dismissed => cost + lost,

@@ -33,7 +33,8 @@ impl Mind<'_> {
         let kept = self.stock(&hand);
         let mut best = may_pass.then(|| (None, self.stock(&(hand + mine.last))));
         let least = *staged.counts();
-        let most = still_possible(*hand.counts(), least);
+        let [w, x, y, z] = *hand.counts();
+        let most = still_possible([w, x, y, z], least);
         for a in least[0]..=most[0] {
             for b in least[1]..=most[1] {
                 for c in least[2]..=most[2] {
@@ -43,7 +44,8 @@ impl Mind<'_> {
                         if total <= u16::from(auction.best) {
                             continue;
                         }
-                        let won = scales.prize + self.stock(&(hand - lot));
+                        let rest = Cards::of([w - a, x - b, y - c, z - d]);
+                        let won = scales.prize + self.stock(&rest);
                         let stands = self.stands(&scales, f32::from(total));
                         let value = stands * won + (1.0 - stands) * kept;
                         if best.is_none_or(|(_, most)| most < value) {

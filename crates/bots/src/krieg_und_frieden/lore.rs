@@ -1,27 +1,54 @@
 //! What a search has to know of Krieg und Frieden. Hands are secret; every answer is open.
 
 use ::krieg_und_frieden::phases::Frame;
-use ::krieg_und_frieden::pieces::{Cards, Resource, Reward};
+use ::krieg_und_frieden::pieces::{Agenda, AgendaCard, AgendaCards, Cards, Resource, Reward};
 use ::krieg_und_frieden::{KriegUndFrieden, State};
-use engine::{Bot, Seat};
+use engine::{Bot, Kind, MAX_SEATS, Seat};
 
-use super::Steward;
 use super::weights::Weights;
+use super::{Steward, mind};
 use crate::lore::{LEVELS, Lore, Pen};
 use crate::search::Settings;
 
 /// The sections of the whole cathedral.
 const SECTIONS: u8 = 6;
 const FIGURES: usize = 51;
+/// How often one passes who could raise.
+const SILENT: f32 = 0.5;
+/// How much more likely a problem is chosen for each point that it makes the hand worth.
+const CHOSEN: f32 = 0.15;
 
 impl Lore for KriegUndFrieden {
     const FIGURES: usize = FIGURES;
     const VALUES: &'static [u8] = include_bytes!("values.bin");
-    const SETTINGS: Settings = Settings { ahead: 4, ..Settings::USUAL };
+    const SETTINGS: Settings = Settings { ahead: 10, guided: 100, ..Settings::USUAL };
     const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward { weights: &Weights::TUNED })
+    }
+
+    /// Whoever could have raised and passed is less likely to have had the cards; whoever chose the
+    /// problem of the year chose it for his hand.
+    fn credence(&self, state: &State, seat: Seat) -> f32 {
+        let (rules, board) = (self.rules(), &state.board);
+        let others = || Seat::all(rules.seats).filter(move |other| *other != seat);
+        let worth = |other: Seat| rules.worth(board.problem, &board.hands[other]);
+        let mut credence = 1.0;
+        if let Some(Frame::Auction(auction)) = state.stack.top() {
+            for other in others().filter(|other| !auction.active.has(*other)) {
+                credence *= if auction.best < worth(other) { SILENT } else { 1.0 };
+            }
+        }
+        if board.agenda.is_some() && board.owner != seat {
+            let cards = board.hands[board.owner] + board.bids[board.owner].total();
+            let fits = f32::from(rules.worth(board.problem, &cards));
+            let values = &rules.tables.values;
+            let all = values.iter().map(|values| mind::worth(values, &cards)).sum::<u16>();
+            let usual = f32::from(all) / values.len() as f32;
+            credence *= (CHOSEN * (fits - usual)).exp();
+        }
+        credence
     }
 
     fn figures(&self, state: &State, into: &mut [f32]) {
@@ -32,10 +59,7 @@ impl Lore for KriegUndFrieden {
         let points = |seat: Seat| i16::from(board.estates[seat].vp);
         let worth = |cards: &Cards| rules.worth(board.problem, cards);
         let unplayed = rules.agenda_cards().less(&board.removed);
-        let mut cathedral = 0;
-        for card in unplayed.kinds().filter(|card| card.reward == Reward::Cathedral) {
-            cathedral += unplayed.count(card);
-        }
+        let cathedral = cathedral_cards(&unplayed);
         let last = board.built + 1 == SECTIONS;
         let reward = board.agenda.map(|card| card.reward);
         let (active, left) = match top {
@@ -50,6 +74,12 @@ impl Lore for KriegUndFrieden {
             _ => 0,
         };
         let asked = top.and_then(Frame::asks);
+        // What the hands and the bids of all are worth.
+        let [mut hands, mut bids] = [[0; MAX_SEATS]; 2];
+        for seat in Seat::all(seats) {
+            hands[seat.index()] = worth(&board.hands[seat]);
+            bids[seat.index()] = worth(&board.bids[seat].total());
+        }
         for (seat, into) in Seat::all(seats).zip(into.chunks_exact_mut(FIGURES)) {
             let estate = &board.estates[seat];
             let hand = &board.hands[seat];
@@ -57,9 +87,9 @@ impl Lore for KriegUndFrieden {
             let others = || Seat::all(seats).filter(move |other| *other != seat);
             let best_other = others().map(points).max().unwrap_or_default();
             let lead = points(seat) - best_other;
-            let own_worth = worth(hand) + worth(&bid.total());
-            let strongest = others().map(|other| worth(&board.hands[other])).max();
-            let strongest = strongest.unwrap_or_default();
+            let bid_worth = bids[seat.index()];
+            let own_worth = hands[seat.index()] + bid_worth;
+            let strongest = others().map(|other| hands[other.index()]).max().unwrap_or_default();
             let section = rules.section_points(board.built.min(SECTIONS - 1));
             let prize = match reward {
                 Some(Reward::Cathedral) => section + estate.worker_houses,
@@ -85,35 +115,18 @@ impl Lore for KriegUndFrieden {
             pen.part(own_worth, 25.0);
             pen.put((f32::from(own_worth) - f32::from(strongest)) / 15.0);
             pen.flag(strongest < own_worth);
-            pen.put(
-                f32::from(
-                    rules
-                        .tables
-                        .values
-                        .iter()
-                        .map(|values| {
-                            hand.counts()
-                                .iter()
-                                .zip(values)
-                                .map(|(count, value)| count * value)
-                                .sum::<u8>()
-                        })
-                        .max()
-                        .unwrap_or_default(),
-                ) / 25.0,
-            );
+            let most = Agenda::ALL.iter().map(|agenda| rules.worth(*agenda, hand)).max();
+            pen.part(most.unwrap_or_default(), 25.0);
             for count in estate.tiles.counts() {
                 pen.part(*count, 1.0);
             }
             pen.part(estate.tiles.total(), 3.0);
             pen.part(board.agendas[seat].total(), 3.0);
-            let own_cathedral =
-                board.agendas[seat].kinds().filter(|card| card.reward == Reward::Cathedral);
-            pen.part(own_cathedral.map(|card| board.agendas[seat].count(card)).sum::<u8>(), 3.0);
+            pen.part(cathedral_cards(&board.agendas[seat]), 3.0);
             pen.part(worth(&bid.sunk), 10.0);
             pen.part(worth(&bid.last), 10.0);
             pen.flag(active.has(seat));
-            pen.flag(active.has(seat) && 0 < best && worth(&bid.total()) == best);
+            pen.flag(active.has(seat) && 0 < best && bid_worth == best);
             pen.flag(active.has(seat) && best < own_worth);
             pen.flag(active.single() == Some(seat));
             pen.part(prize, 4.0);
@@ -136,4 +149,15 @@ impl Lore for KriegUndFrieden {
             pen.done();
         }
     }
+}
+
+/// How many of these bring a section of the cathedral.
+fn cathedral_cards(cards: &AgendaCards) -> u8 {
+    let mut sum = 0;
+    for (kind, card) in AgendaCard::ALL.iter().enumerate() {
+        if card.reward == Reward::Cathedral {
+            sum += cards.counts()[kind];
+        }
+    }
+    sum
 }

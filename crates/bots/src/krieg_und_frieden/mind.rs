@@ -312,8 +312,11 @@ fn farm_yield(weights: &Weights, autumns: f32) -> f32 {
 
 /// What cards are worth in an auction.
 pub(super) fn worth(values: &[u8; 4], cards: &Cards) -> u16 {
-    let each = cards.counts().iter().zip(values);
-    each.map(|(count, value)| u16::from(*count) * u16::from(*value)).sum()
+    let mut sum = 0;
+    for (kind, value) in values.iter().enumerate() {
+        sum += u16::from(cards.counts()[kind]) * u16::from(*value);
+    }
+    sum
 }
 
 /// From 0 to 1, a half at 0: a quick curve in place of the true one.

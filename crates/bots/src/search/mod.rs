@@ -68,7 +68,7 @@ impl<G: Lore> Search<G> {
             settings,
             steward: G::steward(),
             values,
-            tree: Tree::new(),
+            tree: Tree::new(settings.budget),
             keys: Keys::new(settings.many),
             root: 0,
             worlds: Vec::new(),
@@ -94,7 +94,7 @@ impl<G: Lore> Search<G> {
     /// Thinks about a decision until its budget is spent.
     fn think(&mut self, sight: &Sight<'_, G>, chance: &mut Chance) {
         let (game, me, view) = (sight.game(), sight.seat(), sight.view());
-        let goes_on = self.settings.reuse && self.expected.as_ref() == Some(&view);
+        let goes_on = self.tree.has_room() && self.expected.as_ref() == Some(&view);
         if !goes_on {
             self.expected = None;
             self.tree.clear();

@@ -5,12 +5,10 @@ use engine::{MAX_SEATS, Seat};
 
 use crate::lore::Secrecy;
 
-/// Nodes for one decision.
-const NODES: usize = 1 << 15;
-/// Choices for one decision.
-const CHOICES: usize = 1 << 17;
-/// Places of the table of nodes; a power of two, and more than there are nodes.
-const PLACES: usize = 1 << 16;
+/// The most nodes for one decision.
+const NODES: usize = 1 << 17;
+/// Choices for each node, on average.
+const CHOICES: usize = 4;
 /// The end of a chain.
 pub(crate) const NONE: u32 = u32::MAX;
 
@@ -44,29 +42,49 @@ pub(crate) struct Node {
 
 /// All that is remembered for one decision.
 pub(crate) struct Tree<A> {
+    /// Where nodes are found: a power of two, and twice as many as there are nodes.
     places: Vec<u32>,
+    room: usize,
     pub(crate) nodes: Vec<Node>,
     pub(crate) choices: Vec<Choice<A>>,
 }
 
 impl<A: Copy> Tree<A> {
-    pub(crate) fn new() -> Self {
-        Self { places: Vec::new(), nodes: Vec::new(), choices: Vec::new() }
+    /// With room for an answer of several steps, each of so many simulations that remember one node
+    /// at most.
+    pub(crate) fn new(simulations: u32) -> Self {
+        let room = (simulations as usize).clamp(64, NODES / 2).next_power_of_two() * 2;
+        Self { places: Vec::new(), room, nodes: Vec::new(), choices: Vec::new() }
     }
 
     /// Forgets all.
     pub(crate) fn clear(&mut self) {
         self.places.clear();
-        self.places.resize(PLACES, NONE);
+        self.places.resize(2 * self.room, NONE);
         self.nodes.clear();
-        self.nodes.reserve(NODES);
+        self.nodes.reserve(self.room);
         self.choices.clear();
-        self.choices.reserve(CHOICES);
+        self.choices.reserve(CHOICES * self.room);
+    }
+
+    /// Is there room for another decision?
+    pub(crate) fn has_room(&self) -> bool {
+        4 * self.nodes.len() < 3 * self.room && 4 * self.choices.len() < 3 * CHOICES * self.room
+    }
+
+    /// The place after this one.
+    fn after(&self, place: usize) -> usize {
+        (place + 1) & (self.places.len() - 1)
+    }
+
+    /// The place where a key is looked for first.
+    fn place(&self, key: u64) -> usize {
+        key as usize & (self.places.len() - 1)
     }
 
     /// The node of a seat that has seen this.
     pub(crate) fn find(&self, key: u64) -> Option<usize> {
-        let mut place = key as usize % PLACES;
+        let mut place = self.place(key);
         loop {
             let node = self.places[place];
             if node == NONE {
@@ -75,18 +93,18 @@ impl<A: Copy> Tree<A> {
             if self.nodes[node as usize].key == key {
                 return Some(node as usize);
             }
-            place = (place + 1) % PLACES;
+            place = self.after(place);
         }
     }
 
     /// A new node; `None` when there is no room.
     pub(crate) fn add(&mut self, key: u64, seat: Seat) -> Option<usize> {
-        if self.nodes.len() == NODES {
+        if self.nodes.len() == self.room {
             return None;
         }
-        let mut place = key as usize % PLACES;
+        let mut place = self.place(key);
         while self.places[place] != NONE {
-            place = (place + 1) % PLACES;
+            place = self.after(place);
         }
         let node = self.nodes.len();
         self.places[place] = node as u32;
@@ -96,7 +114,7 @@ impl<A: Copy> Tree<A> {
 
     /// A new choice of a node; `None` when there is no room.
     pub(crate) fn offer(&mut self, node: usize, action: A, prior: f32) -> Option<usize> {
-        if self.choices.len() == CHOICES {
+        if self.choices.len() == CHOICES * self.room {
             return None;
         }
         let choice = self.choices.len();
@@ -248,15 +266,17 @@ mod tests {
 
     #[test]
     fn nodes_are_found_again_until_the_room_is_full() {
-        let mut tree = Tree::<u8>::new();
+        let mut tree = Tree::<u8>::new(1000);
         tree.clear();
         let key = |n: u64| mix(n, 1);
-        for n in 0..NODES as u64 {
+        assert!(tree.has_room());
+        for n in 0..2048 {
             assert_eq!(tree.find(key(n)), None);
             assert!(tree.add(key(n), Seat::new(0)).is_some());
         }
-        assert!(tree.add(key(NODES as u64), Seat::new(0)).is_none());
-        assert!((0..NODES as u64).all(|n| tree.find(key(n)) == Some(n as usize)));
+        assert!(!tree.has_room());
+        assert!(tree.add(key(2048), Seat::new(0)).is_none());
+        assert!((0..2048).all(|n| tree.find(key(n)) == Some(n as usize)));
         let choices: Vec<_> = (0..3).map(|n| tree.offer(5, n, 0.5).unwrap()).collect();
         let mut chain: Vec<_> = tree.chain(5).collect();
         chain.sort_unstable();

@@ -47,7 +47,7 @@ pub struct Offer {
 /// Every tile that can be taken now, or the one in hand.
 pub(crate) fn offers(rules: &Rules, board: &Board, turn: Option<&Turn>) -> Vec<Offer> {
     let Some(Turn { seat, stage, .. }) = turn else { return Vec::new() };
-    let mut offers = Vec::new();
+    let mut offers = Vec::with_capacity(board.row.len() + board.specials.len());
     if let (Stage::Place, Some(held)) = (stage, board.held) {
         offers.push(offer(rules, board, *seat, held.tile, None, 0, held.tokens));
     }
@@ -124,7 +124,7 @@ fn offer(
         defence,
         invaded,
         points: scoring::tile_points(rules, &after.kingdoms[seat], tile),
-        total: scoring::sheets(rules, &after)[seat.index()].total,
+        total: scoring::totals(rules, &after)[seat].sum(),
         crops: face.crops,
     }
 }

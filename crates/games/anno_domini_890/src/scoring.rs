@@ -9,7 +9,7 @@ use crate::components::{Bonus, Counted, Effect};
 use crate::edition::Rules;
 use crate::event::Event;
 use crate::phases::Cx;
-use crate::pieces::{Category, Cell, Character, Piece, Tile};
+use crate::pieces::{CELLS, Category, Cell, Character, Piece, Tile};
 use crate::state::{Board, Kingdom, Seats};
 
 /// One line of a score sheet.
@@ -95,31 +95,54 @@ pub(crate) fn tile_points(rules: &Rules, kingdom: &Kingdom, tile: Tile) -> i16 {
     face.vp + bonus(rules, kingdom, face.bonus)
 }
 
-/// AD-TIE-1: a higher key is better, and no two are equal.
-pub(crate) fn tie_key(rules: &Rules, board: &Board, seat: Seat) -> (bool, u8, u16, u8, usize) {
-    let kingdom = &board.kingdoms[seat];
+/// How many bits a key of [`ties`] has.
+const TIE_BITS: u32 = 1 + 8 + 16 + 8 + 3;
+
+/// AD-TIE-1: a higher key is better, and no two are equal. Duchess, nobles, coins, towers and the
+/// nearness to the first player stand in one number, the weightiest on the left.
+fn ties(rules: &Rules, board: &Board, pieces: &Seats<[u16; 3]>) -> Seats<u64> {
     let wins = |it: Character| rules.components.card(it).effect == Effect::WinTies;
-    let duchess = kingdom.characters.iter().any(wins);
-    let from_first = (seat.index() + rules.seats - board.first.index()) % rules.seats;
-    (duchess, kingdom.nobles(), kingdom.coins, kingdom.towers(), rules.seats - from_first)
+    let mut ties = Seats::default();
+    for seat in Seat::all(rules.seats) {
+        let [nobles, coins, towers] = pieces[seat];
+        let (nobles, coins, towers) = (u64::from(nobles), u64::from(coins), u64::from(towers));
+        let duchess = board.kingdoms[seat].characters.iter().any(wins);
+        let from_first = (seat.index() + rules.seats - board.first.index()) % rules.seats;
+        let near = (rules.seats - from_first) as u64;
+        ties[seat] = u64::from(duchess) << 35 | nobles << 27 | coins << 11 | towers << 3 | near;
+    }
+    ties
 }
 
-/// AD-SCORE-3: who is where in a piece, the first first.
-fn ranked(rules: &Rules, board: &Board, piece: Piece) -> List<Seat, 4> {
-    let key = |seat: &Seat| (board.kingdoms[*seat].count(piece), tie_key(rules, board, *seat));
-    let mut seats: List<Seat, 4> = Seat::all(rules.seats).collect();
-    seats.sort_unstable_by_key(|seat| std::cmp::Reverse(key(seat)));
-    seats
+/// Nobles, coins and towers of all.
+fn pieces(rules: &Rules, board: &Board) -> Seats<[u16; 3]> {
+    let mut pieces = Seats::default();
+    for seat in Seat::all(rules.seats) {
+        pieces[seat] = board.kingdoms[seat].pieces();
+    }
+    pieces
 }
 
 /// AD-SCORE-3 and -4: tells the places that score, with their points.
 fn prizes(rules: &Rules, board: &Board, mut tell: impl FnMut(Seat, Piece, u8, i16)) {
     let values = rules.prizes(board.scenario);
+    let pieces = pieces(rules, board);
+    let ties = ties(rules, board, &pieces);
     for (piece, values) in Piece::ALL.iter().zip(values) {
-        for (place, (seat, vp)) in ranked(rules, board, *piece).iter().zip(values).enumerate() {
-            let enough = !rules.needs_one() || 0 < board.kingdoms[*seat].count(*piece);
+        // Who comes first and second, by how many there are and by the key of ties.
+        let mut places = [(0, Seat::default()); 2];
+        for seat in Seat::all(rules.seats) {
+            let key = u64::from(pieces[seat][piece.index()]) << TIE_BITS | ties[seat];
+            if places[0].0 < key {
+                places = [(key, seat), places[0]];
+            } else if places[1].0 < key {
+                places[1] = (key, seat);
+            }
+        }
+        for (place, ((key, seat), vp)) in places.into_iter().zip(values).enumerate() {
+            let enough = !rules.needs_one() || 0 < key >> TIE_BITS;
             if 0 < vp && enough {
-                tell(*seat, *piece, place as u8 + 1, vp.into());
+                tell(seat, *piece, place as u8 + 1, vp.into());
             }
         }
     }
@@ -138,6 +161,7 @@ pub struct Totals {
 
 impl Totals {
     /// AD-SCORE-5.
+    #[inline]
     pub fn sum(&self) -> i16 {
         self.tiles + self.characters + self.scenario
     }
@@ -167,7 +191,9 @@ pub fn sheets(rules: &Rules, board: &Board) -> Vec<Sheet> {
 
 /// Tiles and characters of one player.
 fn sheet(rules: &Rules, board: &Board, seat: Seat) -> Sheet {
-    let mut lines = Vec::new();
+    let kingdom = &board.kingdoms[seat];
+    // Room for the places in the bonuses, too.
+    let mut lines = Vec::with_capacity(CELLS + kingdom.characters.len() + 2 * Piece::ALL.len());
     let Totals { tiles, characters, scenario } =
         own_points(rules, board, seat, |line| lines.push(line));
     Sheet { lines, tiles, characters, scenario, total: tiles + characters }
@@ -222,7 +248,8 @@ pub(crate) fn tell(cx: &mut Cx<'_>) {
 
 /// AD-END-3: all from the best to the last.
 fn order(rules: &Rules, board: &Board, totals: &Seats<Totals>) -> List<Seat, 4> {
-    let key = |seat: &Seat| (totals[*seat].sum(), tie_key(rules, board, *seat));
+    let ties = ties(rules, board, &pieces(rules, board));
+    let key = |seat: &Seat| (totals[*seat].sum(), ties[*seat]);
     let mut seats: List<Seat, 4> = Seat::all(rules.seats).collect();
     seats.sort_unstable_by_key(|seat| std::cmp::Reverse(key(seat)));
     seats

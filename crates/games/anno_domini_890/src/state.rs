@@ -111,6 +111,17 @@ impl Kingdom {
         sum
     }
 
+    /// Nobles, coins and towers, in the order of [`Piece`].
+    #[inline]
+    pub fn pieces(&self) -> [u16; 3] {
+        let (mut nobles, mut towers) = (0, 0);
+        for land in self.cells.iter().flatten() {
+            nobles += u16::from(land.nobles);
+            towers += u16::from(land.towers);
+        }
+        [nobles, self.coins, towers]
+    }
+
     /// How many of a piece there are in the kingdom; coins are those owned.
     pub fn count(&self, piece: Piece) -> u16 {
         match piece {

@@ -1,7 +1,7 @@
 //! Whole states that look like a view: sheets and alliance orders of others that are not open yet
 //! are any that could have been written.
 
-use engine::{Chance, Sealed, Seat, SeatSet};
+use engine::{Chance, Clause, Sealed, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::clause::{ALLY_1, ORDER_1};
@@ -69,12 +69,9 @@ fn some_sheet(look: Look<'_>, seat: Seat, chance: &mut Chance) -> Sheet {
     let mut board = look.board.clone();
     board.stager = Some(seat);
     board.staged = Sheet::default();
-    let mut steps = Vec::new();
     loop {
-        steps.clear();
         let look = Look { rules: look.rules, board: &board };
-        Frame::Orders(Orders {}).candidates(look, seat, &mut steps);
-        let step = steps[chance.below(ORDER_1, steps.len() as u32) as usize];
+        let step = drawn(chance, ORDER_1, |give| Orders::steps(look, seat, give));
         board.staged.order = Some(match step {
             Action::Settle => Order::Settle,
             Action::Build => Order::Build,
@@ -92,11 +89,22 @@ fn some_sheet(look: Look<'_>, seat: Seat, chance: &mut Chance) -> Sheet {
 
 /// An alliance order that this seat could have written.
 fn some_order(look: Look<'_>, allies: Allies, seat: Seat, chance: &mut Chance) -> Ally {
-    let mut choices = Vec::new();
-    Frame::Allies(allies).candidates(look, seat, &mut choices);
-    match choices[chance.below(ALLY_1, choices.len() as u32) as usize] {
+    match drawn(chance, ALLY_1, |give| allies.orders(look, seat, give)) {
         Action::AllyRetreat => Ally::Retreat,
         Action::AllyAttack(other) => Ally::Attack(other),
         _ => Ally::Alliance,
     }
+}
+
+/// One of the actions that `all` gives, each as likely as any other: they are counted first, so
+/// that none has to be kept.
+fn drawn(chance: &mut Chance, clause: Clause, all: impl Fn(&mut dyn FnMut(Action))) -> Action {
+    let mut count = 0;
+    all(&mut |_| count += 1);
+    let (mut before, mut found) = (chance.below(clause, count), None);
+    all(&mut |action| match before {
+        0 => found = found.or(Some(action)),
+        _ => before -= 1,
+    });
+    found.expect("there is always something that may be written")
 }

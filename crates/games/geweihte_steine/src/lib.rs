@@ -23,7 +23,7 @@ use std::sync::LazyLock;
 
 use engine::{
     Book, Chance, Checked, Clause, Datum, Decision, Game, List, Meta, Outbox, Outcome, Provenance,
-    Seat, SeatSet, SetupError, Stop, Viewer, Why, must,
+    Quick, Seat, SeatSet, SetupError, Stop, Viewer, Why, must,
 };
 
 pub use action::{Action, Question};
@@ -150,6 +150,19 @@ impl Game for GeweihteSteine {
         if let Some(frame) = self.asking(state, seat) {
             frame.candidates(self.look(state), seat, into);
         }
+    }
+
+    /// The steps of a sheet are all legal as they are found, and they are many.
+    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        into.clear();
+        self.candidates(state, seat, into);
+        let checked = |action: &Action| self.check(state, seat, *action, &mut Quick).is_ok();
+        let sheet = matches!(state.stack.top(), Some(Frame::Orders(_)));
+        if sheet && state.board.stager.is_none_or(|stager| stager == seat) {
+            debug_assert!(into.iter().all(checked), "a step of a sheet that is not legal");
+            return;
+        }
+        into.retain(checked);
     }
 
     fn vocabulary(&self) -> Vec<Action> {

@@ -96,9 +96,18 @@ impl Sheet {
         self.moves[from].0.iter().sum()
     }
 
+    /// From where and to where the last of its lines goes.
+    #[inline]
+    pub fn last_line(&self) -> Option<(Seat, Seat)> {
+        let from = self.moves.0.iter().rposition(|targets| *targets != Seats::default())?;
+        let to = self.moves.0[from].0.iter().rposition(|count| 0 < *count)?;
+        Some((Seat::new(from), Seat::new(to)))
+    }
+
     /// Its lines, in order: from, to, how many.
     pub fn lines(&self) -> impl Iterator<Item = (Seat, Seat, u8)> + '_ {
-        Seat::all(SEATS).flat_map(move |from| {
+        let leaves = move |from: &Seat| self.moves[*from].0 != [0; SEATS];
+        Seat::all(SEATS).filter(leaves).flat_map(move |from| {
             let to = Seat::all(SEATS).map(move |to| (from, to, self.moves[from][to]));
             to.filter(|(_, _, count)| 0 < *count)
         })

@@ -168,11 +168,12 @@ fn phase(stack: &Stack<Frame, 5>) -> Phase {
 
 fn figures(board: &Board, seat: Seat) -> Figures {
     let realm = &board.realms[seat];
+    let (knights, need) = (board.all_knights(seat), board.need(seat));
     Figures {
-        need: board.need(seat),
-        capacity: board.capacity(seat),
-        knights: board.all_knights(seat),
-        abroad: board.abroad(seat),
+        need,
+        capacity: realm.farmers.saturating_sub(need),
+        knights,
+        abroad: knights - board.knights[seat][seat],
         slaves: board.held_slaves(seat),
         enslaved: board.enslaved(seat),
         left: realm.left(),

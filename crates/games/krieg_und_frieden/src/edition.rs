@@ -27,10 +27,10 @@ impl Rules {
     /// What cards are worth in the auction (KF-SPRING-1).
     #[inline]
     pub fn worth(&self, problem: Agenda, cards: &Cards) -> u8 {
-        let values = &self.tables.values[problem as usize];
+        let (values, counts) = (&self.tables.values[problem as usize], cards.counts());
         let mut sum = 0;
-        for (count, value) in cards.counts().iter().zip(values) {
-            sum += count * value;
+        for (kind, value) in values.iter().enumerate() {
+            sum += counts[kind] * value;
         }
         sum
     }

@@ -77,6 +77,7 @@ pub struct Bid {
 
 impl Bid {
     /// All cards of all lots.
+    #[inline]
     pub fn total(&self) -> Cards {
         self.sunk + self.last
     }

@@ -225,17 +225,27 @@ impl Famine {
         0 < board.knights[region][seat] && kept
     }
 
+    /// GS-FAMINE-3: are there none but slaves?
+    fn only_slaves(&self, look: Look<'_>) -> bool {
+        let mut regions = Seat::all(look.rules.seats);
+        !regions.any(|region| self.may_fall(look, region))
+            && Mouth::ALL.iter().all(|mouth| self.count(look.board, *mouth) == 0)
+    }
+
+    /// Who may starve, in order.
+    fn choices(&self, look: Look<'_>) -> impl Iterator<Item = Action> {
+        let (famine, board, seats) = (*self, look.board, look.rules.seats);
+        let falls = move |region: &Seat| famine.may_fall(look, *region);
+        let here = move |mouth: &&Mouth| 0 < famine.count(board, **mouth);
+        let slaves = if self.only_slaves(look) { seats } else { 0 };
+        let held = move |region: &Seat| 0 < board.slaves[famine.seat][*region];
+        let knights = Seat::all(seats).filter(falls).map(Action::StarveKnight);
+        let others = Mouth::ALL.iter().filter(here).map(|mouth| Action::Starve(*mouth));
+        knights.chain(others).chain(Seat::all(slaves).filter(held).map(Action::StarveSlave))
+    }
+
     pub(super) fn candidates(&self, look: Look<'_>, into: &mut Vec<Action>) {
-        let board = look.board;
-        let start = into.len();
-        let fits = |region: &Seat| self.may_fall(look, *region);
-        into.extend(Seat::all(look.rules.seats).filter(fits).map(Action::StarveKnight));
-        let here = |mouth: &&Mouth| 0 < self.count(board, **mouth);
-        into.extend(Mouth::ALL.iter().filter(here).map(|mouth| Action::Starve(*mouth)));
-        if into.len() == start {
-            let held = |region: &Seat| 0 < board.slaves[self.seat][*region];
-            into.extend(Seat::all(look.rules.seats).filter(held).map(Action::StarveSlave));
-        }
+        into.extend(self.choices(look));
     }
 
     pub(super) fn check<W: Why>(&self, look: Look<'_>, action: Action, why: &mut W) -> Checked {
@@ -250,9 +260,7 @@ impl Famine {
                 need!(why, 0 < self.count(board, mouth), FAMINE_2, mouth = mouth.id());
             }
             Action::StarveSlave(region) => {
-                let mut own = Vec::new();
-                self.candidates(look, &mut own);
-                let last = own.contains(&Action::StarveSlave(region));
+                let last = 0 < board.slaves[self.seat][region] && self.only_slaves(look);
                 need!(why, last, FAMINE_3, region = region);
             }
             _ => return Err(Stop),
@@ -264,10 +272,12 @@ impl Famine {
         let seat = self.seat;
         let (need, farmers) = (cx.board.need(seat), cx.board.realms[seat].farmers);
         cx.tell(Event::Famine { seat, need, farmers });
-        let mut choices = Vec::new();
-        self.candidates(Look { rules: cx.rules, board: cx.board }, &mut choices);
-        match choices[..] {
-            [only] => self.answer(cx, only),
+        let first_two = {
+            let mut choices = self.choices(Look { rules: cx.rules, board: cx.board });
+            (choices.next(), choices.next())
+        };
+        match first_two {
+            (Some(only), None) => self.answer(cx, only),
             _ => Flow::Wait,
         }
     }

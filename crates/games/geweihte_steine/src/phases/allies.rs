@@ -41,12 +41,17 @@ impl Allies {
     }
 
     pub(super) fn candidates(&self, look: Look<'_>, seat: Seat, into: &mut Vec<Action>) {
+        self.orders(look, seat, |order| into.push(order));
+    }
+
+    /// Gives the orders that may be written, in order.
+    pub(crate) fn orders(&self, look: Look<'_>, seat: Seat, mut give: impl FnMut(Action)) {
         if !look.board.is_held(seat) {
-            into.push(Action::AllyRetreat);
+            give(Action::AllyRetreat);
         }
         let others = look.board.attackers_in(self.region).without(seat);
-        into.extend(others.iter().map(Action::AllyAttack));
-        into.push(Action::AllyAlliance);
+        others.iter().map(Action::AllyAttack).for_each(&mut give);
+        give(Action::AllyAlliance);
     }
 
     pub(super) fn check<W: Why>(

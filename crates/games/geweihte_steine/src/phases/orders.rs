@@ -37,12 +37,18 @@ impl Orders {
 
     #[inline]
     pub(super) fn candidates(&self, look: Look<'_>, seat: Seat, into: &mut Vec<Action>) {
+        Self::steps(look, seat, |step| into.push(step));
+    }
+
+    /// Gives the steps that may be taken while nobody else is writing, in order.
+    #[inline]
+    pub(crate) fn steps(look: Look<'_>, seat: Seat, mut give: impl FnMut(Action)) {
         let sheet = Self::sheet(look.board, seat);
         match sheet.order {
-            None => actions(look, seat, into),
+            None => actions(look, seat, give),
             Some(_) => {
-                moves(look, seat, &sheet, into);
-                into.push(Action::Seal);
+                moves(look, seat, &sheet, &mut give);
+                give(Action::Seal);
             }
         }
     }
@@ -93,7 +99,7 @@ impl Orders {
             }
             Action::Move(from, to, count) => {
                 must!(why, from != to, ORDER_5, count = count, left = 0u8, region = from);
-                let last = sheet.lines().last().map(|(from, to, _)| (from, to));
+                let last = sheet.last_line();
                 let free = free(board, seat, &sheet, from);
                 must!(
                     why,
@@ -164,35 +170,35 @@ fn most(look: Look<'_>, seat: Seat, need: u8, conversion: Conversion) -> u8 {
 
 /// The actions that may be written, in order.
 #[inline]
-fn actions(look: Look<'_>, seat: Seat, into: &mut Vec<Action>) {
+fn actions(look: Look<'_>, seat: Seat, mut give: impl FnMut(Action)) {
     let Look { rules, board } = look;
     let realm = &board.realms[seat];
     let need = board.need(seat);
-    into.push(Action::Pass);
+    give(Action::Pass);
     if realm.farmers < rules.limit(Piece::Farmer) {
-        into.push(Action::Settle);
+        give(Action::Settle);
     }
     if 0 < realm.artisans && 0 < realm.left() {
-        into.push(Action::Build);
+        give(Action::Build);
     }
     for conversion in Conversion::ALL {
         for count in 1..=most(look, seat, need, *conversion) {
-            into.push(Action::Convert(*conversion, count));
+            give(Action::Convert(*conversion, count));
         }
     }
     let complete = realm.left() <= rules.slave_stones(board.held_slaves(seat));
     if 0 < realm.ambassadors && realm.level < 4 && complete {
         for count in 1..=realm.ambassadors {
-            into.push(Action::Audience(count));
+            give(Action::Audience(count));
         }
     }
 }
 
 /// The move lines that may follow those on the sheet, in order.
 #[inline]
-fn moves(look: Look<'_>, seat: Seat, sheet: &Sheet, into: &mut Vec<Action>) {
+fn moves(look: Look<'_>, seat: Seat, sheet: &Sheet, mut give: impl FnMut(Action)) {
     let Look { rules, board } = look;
-    let last = sheet.lines().last().map(|(from, to, _)| (from, to));
+    let last = sheet.last_line();
     for from in Seat::all(rules.seats) {
         if board.knights[from][seat] == 0 {
             continue;
@@ -203,7 +209,7 @@ fn moves(look: Look<'_>, seat: Seat, sheet: &Sheet, into: &mut Vec<Action>) {
                 continue;
             }
             for count in 1..=free {
-                into.push(Action::Move(from, to, count));
+                give(Action::Move(from, to, count));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Step 5.6: lords take artisans of their vassals as slaves (GS-SLAVE).
 
-use engine::{Checked, Clause, Seat, Stop, Why, need};
+use engine::{Checked, Clause, List, Seat, Stop, Why, need};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -8,6 +8,7 @@ use super::{Cx, DONE, Flow, Frame, Look};
 use crate::action::{Action, Question};
 use crate::clause::{D_SLAVES, SLAVE_8};
 use crate::event::Event;
+use crate::pieces::SEATS;
 use crate::state::{Board, Seats};
 
 /// The artisans of one region are divided.
@@ -21,19 +22,18 @@ pub struct Slaves {
 }
 
 /// The lords of a region, most knights first, ties in seat order (GS-SLAVE-6).
-fn lords(board: &Board, region: Seat) -> Vec<Seat> {
-    let mut lords: Vec<Seat> = board.ordered(board.strangers(region)).collect();
+fn lords(board: &Board, region: Seat) -> List<Seat, SEATS> {
+    let mut lords: List<Seat, SEATS> = board.ordered(board.strangers(region)).collect();
     lords.sort_by_key(|seat| std::cmp::Reverse(board.knights[region][*seat]));
     lords
 }
 
 /// GS-SLAVE-6 to -8: what each lord may take.
-fn shares(board: &Board, region: Seat) -> Seats<u8> {
-    let lords = lords(board, region);
+fn shares(board: &Board, region: Seat, lords: &[Seat]) -> Seats<u8> {
     let knights = &board.knights[region];
     let mut left = board.realms[region].artisans;
     let mut room = Seats::<u8>::default();
-    for lord in &lords {
+    for lord in lords {
         let guards = knights[*lord].saturating_sub(board.slaves[*lord][region]);
         room[*lord] = guards.min(board.capacity(*lord));
     }
@@ -45,7 +45,7 @@ fn shares(board: &Board, region: Seat) -> Seats<u8> {
         shares[seat] += count;
         count
     };
-    let rest = match lords[..] {
+    let rest = match *lords {
         [] => return shares,
         [only] => {
             give(only, left, &mut left);
@@ -55,14 +55,14 @@ fn shares(board: &Board, region: Seat) -> Seats<u8> {
             give(first, knights[first] - knights[second], &mut left);
             &lords[1..]
         }
-        _ => &lords[..],
+        _ => lords,
     };
     for lord in rest {
         give(*lord, 1, &mut left);
     }
     loop {
         let mut given = 0;
-        for lord in &lords {
+        for lord in lords {
             given += give(*lord, 1, &mut left);
         }
         if given == 0 {
@@ -78,11 +78,11 @@ impl Slaves {
         if board.realms[region].artisans == 0 || board.strangers(region).is_empty() {
             return None;
         }
-        let shares = shares(board, region);
         let lords = lords(board, region);
+        let shares = shares(board, region, &lords);
         let first = lords.iter().copied().find(|seat| 0 < shares[*seat])?;
         if 1 < lords.len() {
-            for seat in &lords {
+            for seat in lords.iter() {
                 cx.tell(Event::Divided { region, seat: *seat, count: shares[*seat] });
             }
         }
@@ -114,10 +114,11 @@ impl Slaves {
             cx.board.slaves[seat][region] += count;
             cx.tell(Event::SlavesTaken { seat, region, count, share });
         }
-        let next = lords(cx.board, region).into_iter().find(|seat| 0 < cx.board.shares[*seat]);
+        let lords = lords(cx.board, region);
+        let next = lords.iter().find(|seat| 0 < cx.board.shares[**seat]);
         match next {
             Some(seat) => {
-                self.seat = seat;
+                self.seat = *seat;
                 Flow::Wait
             }
             None => DONE,
