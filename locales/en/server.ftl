@@ -68,6 +68,10 @@ problem-too-many = { $seconds ->
     [one] Too many requests in a short time: try again in a second.
    *[other] Too many requests in a short time: try again in { $seconds } seconds.
 }
+problem-too-many-hints = { $seconds ->
+    [one] You have asked for many hints in a short time: the next one in a second.
+   *[other] You have asked for many hints in a short time: the next one in { $seconds } seconds.
+}
 problem-no-socket-free = The server is full at the moment: try again in a few minutes.
 problem-stopping = The server is restarting: try again shortly.
 problem-timed-out = The answer took too long: please try again.

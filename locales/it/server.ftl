@@ -68,6 +68,10 @@ problem-too-many = { $seconds ->
     [one] Troppe richieste in poco tempo: riprova fra un secondo.
    *[other] Troppe richieste in poco tempo: riprova fra { $seconds } secondi.
 }
+problem-too-many-hints = { $seconds ->
+    [one] Hai chiesto molti consigli in poco tempo: il prossimo fra un secondo.
+   *[other] Hai chiesto molti consigli in poco tempo: il prossimo fra { $seconds } secondi.
+}
 problem-no-socket-free = Al momento il server è al completo: riprova fra qualche minuto.
 problem-stopping = Il server si sta riavviando: riprova fra poco.
 problem-timed-out = La risposta ha tardato troppo: riprova.

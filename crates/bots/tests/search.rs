@@ -171,3 +171,49 @@ fn advice_can_be_followed() {
     advises::<Fief>();
     advises::<AnnoDomini890>();
 }
+
+/// Of the steps that plans give to others: how many there are, and the share of them that can be
+/// taken in other worlds that look the same to whoever asked, with luck of their own.
+fn plans<G: Lore + Brains>(steps: u32, every: u32) -> (usize, f64) {
+    let (mut told, mut tried, mut taken) = (0, 0_u32, 0_u32);
+    let (mut luck, mut legal) = (Chance::fast(11), Vec::new());
+    decisions::<G>(3, steps, every, |game, state, seat, _| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let mut adviser = G::adviser("search:budget=400").unwrap();
+        for look in adviser.looks(&Sight::new(game, state, seat), &mut luck) {
+            told += look.line.iter().filter(|(who, _)| *who != seat).count();
+            for _ in 0..20 {
+                let mut world = game.imagine(&view, &mut luck);
+                let mut goes_on = true;
+                for (who, action) in &look.line {
+                    if goes_on {
+                        game.legal(&world, *who, &mut legal);
+                        goes_on = game.awaited(&world).has(*who) && legal.contains(action);
+                    }
+                    if *who != seat {
+                        tried += 1;
+                        taken += u32::from(goes_on);
+                    }
+                    if goes_on {
+                        game.apply(&mut world, *who, *action, &mut luck, &mut Outbox::silent());
+                    }
+                }
+            }
+        }
+    });
+    (told, f64::from(taken) / f64::from(tried.max(1)))
+}
+
+#[test]
+fn a_plan_names_nothing_that_hangs_on_what_its_seat_cannot_see() {
+    for (game, (told, taken)) in [
+        ("Krieg und Frieden", plans::<KriegUndFrieden>(200, 8)),
+        ("890 Anno Domini", plans::<AnnoDomini890>(120, 8)),
+        ("Fief", plans::<Fief>(300, 13)),
+    ] {
+        println!("{game}: {told} steps of others, {taken} of them possible elsewhere");
+        assert!(20 < told && 0.98 < taken, "{game}: {told} {taken}");
+    }
+    // What others write is secret, and so is what comes of it.
+    assert_eq!(plans::<GeweihteSteine>(200, 11).0, 0);
+}

@@ -70,8 +70,17 @@ impl Problem {
 
     /// Too often: how long to wait.
     pub fn too_many(wait: Duration) -> Self {
+        Self::again_after(Code::TooMany, wait)
+    }
+
+    /// Hints too often: how long to wait.
+    pub fn too_many_hints(wait: Duration) -> Self {
+        Self::again_after(Code::TooManyHints, wait)
+    }
+
+    fn again_after(code: Code, wait: Duration) -> Self {
         let seconds = wait.as_secs() + u64::from(0 < wait.subsec_nanos());
-        let mut problem = Self::from(Code::TooMany).with("seconds", seconds.max(1));
+        let mut problem = Self::from(code).with("seconds", seconds.max(1));
         problem.0.retry_after = Some(Duration::from_secs(seconds.max(1)));
         problem
     }

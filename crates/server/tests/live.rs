@@ -37,5 +37,7 @@ mod secrecy;
 mod sheets;
 #[path = "live/tables.rs"]
 mod tables;
+#[path = "live/thoughts.rs"]
+mod thoughts;
 #[path = "live/upgrades.rs"]
 mod upgrades;

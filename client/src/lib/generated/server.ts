@@ -123,6 +123,7 @@ export type Code =
   | "has_account"
   | "no_account"
   | "too_many"
+  | "too_many_hints"
   | "no_socket_free"
   | "stopping"
   | "timed_out"

@@ -2,6 +2,7 @@
 
 use engine::{Chance, Seat, Sight};
 
+use super::tree::Keys;
 use super::{Search, next, step};
 use crate::lore::{Lore, Secrecy};
 use crate::values::Shares;
@@ -25,6 +26,8 @@ const SURE: u32 = 12;
 const WAYS: usize = 16;
 /// The most steps of a line.
 const STEPS: usize = 16;
+/// In so many worlds a line must be the same: in a few, others may all happen to hold a card.
+const AGREEING: usize = 32;
 
 impl<G: Lore> Search<G> {
     /// Thinks about a decision and tells the choices, the most tried first.
@@ -74,7 +77,9 @@ impl<G: Lore> Search<G> {
         sum
     }
 
-    /// What would come after a choice in one of the worlds, by what was tried most.
+    /// What would come after a choice, by what was tried most, as far as that is the same in all of
+    /// several worlds, each with luck of its own: from there on it hangs on what nobody tells the
+    /// seat, such as a card that another may not hold.
     fn line(
         &self,
         game: &G,
@@ -82,30 +87,48 @@ impl<G: Lore> Search<G> {
         first: G::Action,
         chance: &mut Chance,
     ) -> Vec<(Seat, G::Action)> {
-        let Some(mut state) = self.worlds.first().cloned() else { return Vec::new() };
-        let (mut keys, mut seat, mut action) = (self.keys, me, first);
+        let worlds = self.worlds.iter().take(AGREEING).cloned();
+        let mut worlds: Vec<_> = worlds.map(|state| (state, self.keys)).collect();
         let (mut line, mut legal) = (Vec::new(), Vec::new());
-        while line.len() < STEPS {
-            // What others would write in secret is nobody's plan.
-            if seat == me || G::secrecy(action) == Secrecy::Open {
-                line.push((seat, action));
-            }
-            step(game, &mut state, &mut keys, seat, action, chance);
-            let Some(asked) = next(game, &state, me) else { break };
-            game.legal(&state, asked, &mut legal);
-            let Some(node) = self.tree.find(keys.of(asked)) else {
-                let [only] = legal.as_slice() else { break };
-                (seat, action) = (asked, *only);
-                continue;
-            };
-            let tried = self.tree.chain(node).map(|n| &self.tree.choices[n]);
-            let tried = tried.filter(|choice| legal.contains(&choice.action));
-            let Some(best) = tried.max_by_key(|choice| choice.visits) else { break };
-            if best.visits < SURE {
+        let mut coming = Some((me, first));
+        while let Some((seat, action)) = coming.filter(|_| line.len() < STEPS) {
+            // What others would write in secret is nobody's plan, nor is what comes of it.
+            if seat != me && G::secrecy(action) != Secrecy::Open {
                 break;
             }
-            (seat, action) = (asked, best.action);
+            line.push((seat, action));
+            for (state, keys) in &mut worlds {
+                step(game, state, keys, seat, action, chance);
+            }
+            let mut all =
+                worlds.iter().map(|(state, keys)| self.after(game, state, keys, me, &mut legal));
+            coming = all.next().flatten();
+            if !all.all(|other| other == coming) {
+                break;
+            }
         }
         line
+    }
+
+    /// Who goes on in a world, and with what: what was tried most, if often enough, or the only
+    /// thing there is.
+    fn after(
+        &self,
+        game: &G,
+        state: &G::State,
+        keys: &Keys,
+        me: Seat,
+        legal: &mut Vec<G::Action>,
+    ) -> Option<(Seat, G::Action)> {
+        let seat = next(game, state, me)?;
+        game.legal(state, seat, legal);
+        let Some(node) = self.tree.find(keys.of(seat)) else {
+            let [only] = legal.as_slice() else { return None };
+            return Some((seat, *only));
+        };
+        let tried = self.tree.chain(node).map(|n| &self.tree.choices[n]);
+        let tried = tried.filter(|choice| legal.contains(&choice.action));
+        let best = tried.max_by_key(|choice| choice.visits)?;
+        (SURE <= best.visits).then_some((seat, best.action))
     }
 }

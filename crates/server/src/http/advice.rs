@@ -51,7 +51,8 @@ pub struct HintAsk {
     responses((status = 200, description = "The best few answers to what the seat is asked, with \
             the chances of everyone after each and what would follow"),
         (status = 403, description = "Not one's own seat, or there are no hints at this table"),
-        (status = 409, description = "Nothing is asked of the seat, or one is being thought over")))]
+        (status = 409, description = "Nothing is asked of the seat, or one is being thought over"),
+        (status = 429, description = "Hints too often")))]
 async fn hint(
     State(app): State<Shared>,
     At(id): At<String>,
@@ -59,7 +60,7 @@ async fn hint(
     Body(wish): Body<HintAsk>,
 ) -> Result<Json<Value>, Problem> {
     let id = good_id(id)?;
-    app.limits.check(Class::Hint, Who::Person(&me.person.id)).map_err(Problem::too_many)?;
+    app.limits.check(Class::Hint, Who::Person(&me.person.id)).map_err(Problem::too_many_hints)?;
     let asker = Asker { person: Some(me.person) };
     let pondering = Hall::hint(&app, &id, asker, wish.seat).await?;
     let hint = app.advisers.turn(move || pondering.think()).await??;

@@ -93,6 +93,8 @@ codes! {
     // How it stands with the server.
     /// Too often. Figure: `seconds` to wait.
     TooMany = "too_many", TOO_MANY_REQUESTS;
+    /// Hints too often. Figure: `seconds` to wait.
+    TooManyHints = "too_many_hints", TOO_MANY_REQUESTS;
     /// Every socket is taken.
     NoSocketFree = "no_socket_free", SERVICE_UNAVAILABLE;
     /// The server is about to stop.

@@ -5,6 +5,7 @@
 mod guest;
 mod house;
 mod listener;
+mod log;
 mod play;
 mod sock;
 mod wire;
@@ -12,9 +13,10 @@ mod wire;
 pub(crate) use guest::{Answer, Guest};
 pub(crate) use house::{House, new_database, on_both, usual};
 pub(crate) use listener::Listener;
+pub(crate) use log::Log;
 pub(crate) use play::{
     Dice, Shadow, among, begun, entries, fresh_key, game, play_out, play_ply, play_some, seat_of,
-    settle, stand, table_of, three, viewer_of,
+    settle, socks_of, stand, table_of, three, viewer_of,
 };
 pub(crate) use sock::{PATIENCE, Sock};
 pub(crate) use wire::Wire;

@@ -185,6 +185,16 @@ pub(crate) async fn play_some(socks: &mut [Sock], dice: &mut Dice, plies: usize)
     settle(socks).await;
 }
 
+/// A socket for each of these people, as far as the table has come.
+pub(crate) async fn socks_of(people: impl IntoIterator<Item = &Guest>, id: &str) -> Vec<Sock> {
+    let mut socks = Vec::new();
+    for person in people {
+        socks.push(person.sock(id).await);
+    }
+    settle(&mut socks).await;
+    socks
+}
+
 /// A table of three people, each with a socket.
 pub(crate) async fn three(house: &House) -> ([Guest; 3], String, Vec<Sock>) {
     let people: [Guest; 3] = house.guests().await;
@@ -193,11 +203,7 @@ pub(crate) async fn three(house: &House) -> ([Guest; 3], String, Vec<Sock>) {
         person.order(&id, json!({ "do": "sit" })).await.ok();
     }
     people[0].order(&id, json!({ "do": "start" })).await.ok();
-    let mut socks = Vec::new();
-    for person in &people {
-        socks.push(person.sock(&id).await);
-    }
-    settle(&mut socks).await;
+    let socks = socks_of(&people, &id).await;
     (people, id, socks)
 }
 

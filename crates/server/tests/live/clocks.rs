@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::kit::{
     Dice, Guest, House, PATIENCE, Shadow, Sock, on_both, play_ply, play_some, seat_of, settle,
-    table_of,
+    socks_of, table_of,
 };
 
 on_both!(
@@ -97,11 +97,7 @@ async fn when_a_bank_is_empty_silence_answers(mut house: House) {
     let after = clocks(&people[0], &id).await;
     assert_eq!(after[asked.index()], (0, false));
     // Everyone was told, and the game goes on with those who have time.
-    let mut socks = Vec::new();
-    for person in &people {
-        socks.push(person.sock(&id).await);
-    }
-    settle(&mut socks).await;
+    let mut socks = socks_of(&people, &id).await;
     play_some(&mut socks, &mut Dice::new(1), 1).await;
     for (sock, person) in socks.iter().zip(&people) {
         assert_eq!(sock.lines, person.log(&id, "").await[..sock.lines.len()]);
@@ -267,10 +263,7 @@ async fn the_clocks_of_a_paused_table_stand() {
 async fn clocks_run_for_people_who_are_asked_and_for_nobody_else() {
     let house = House::new().await;
     let (people, id) = timed(&house, live(600, 10), silence()).await;
-    let mut socks = Vec::new();
-    for person in &people {
-        socks.push(person.sock(&id).await);
-    }
+    let mut socks = socks_of(&people, &id).await;
     let mut dice = Dice::new(9);
     for _ in 0..10 {
         settle(&mut socks).await;

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 
 use crate::kit::{
     Dice, Guest, House, PATIENCE, Shadow, Sock, fresh_key, new_database, play_out, play_some,
-    settle, stand, table_of, three, usual,
+    settle, socks_of, stand, table_of, three, usual,
 };
 
 /// Two people and a bot; the people have sockets.
@@ -22,10 +22,7 @@ async fn table(house: &House) -> ([Guest; 2], String, Vec<Sock>) {
     let id = people[0].open(table_of(&["me", "open", "bot:random"])).await;
     people[1].order(&id, json!({ "do": "sit" })).await.ok();
     people[0].order(&id, json!({ "do": "start" })).await.ok();
-    let mut socks = Vec::new();
-    for person in &people {
-        socks.push(person.sock(&id).await);
-    }
+    let mut socks = socks_of(&people, &id).await;
     until_asked(&mut socks).await;
     (people, id, socks)
 }

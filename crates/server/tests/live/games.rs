@@ -6,7 +6,8 @@ use engine::Viewer;
 use serde_json::json;
 
 use crate::kit::{
-    Dice, House, Shadow, Sock, among, begun, fresh_key, on_both, play_out, play_ply, settle, three,
+    Dice, House, Shadow, Sock, among, begun, fresh_key, on_both, play_out, play_ply, settle,
+    socks_of, three,
 };
 
 on_both!(two_people_and_two_bots_play_a_whole_game);
@@ -14,11 +15,8 @@ on_both!(two_people_and_two_bots_play_a_whole_game);
 async fn two_people_and_two_bots_play_a_whole_game(house: House) {
     let [anna, bruno] = house.guests().await;
     let id = among(&[&anna, &bruno], "bot:random").await;
-    let mut socks = Vec::new();
-    for person in [&anna, &bruno, &anna, &bruno, &house.stranger()] {
-        socks.push(person.sock(&id).await);
-    }
-    settle(&mut socks).await;
+    let people = [&anna, &bruno, &anna, &bruno, &house.stranger()];
+    let mut socks = socks_of(people, &id).await;
     let mut dice = Dice::new(4);
     let plies = play_out(&mut socks, &mut dice).await;
     assert!(10 < plies);

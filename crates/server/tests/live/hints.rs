@@ -2,8 +2,11 @@
 //! game is over.
 
 use serde_json::{Value, json};
+use server::settings::PartialSettings;
 
-use crate::kit::{Answer, Dice, Guest, House, Sock, fresh_key, play_out, settle, table_of};
+use crate::kit::{
+    Answer, Dice, Guest, House, Sock, fresh_key, play_out, play_ply, settle, table_of, usual,
+};
 
 /// A table with these seats and with hints, that has begun.
 async fn begun(host: &Guest, seats: &[&str]) -> String {
@@ -127,6 +130,55 @@ async fn a_table_has_no_hints_unless_it_was_agreed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_a_hint_is_thought_over_the_same_seat_waits_for_it() {
+    let house = House::new().await;
+    let [anna, bruno] = house.guests::<2>().await;
+    let id = begun(&anna, &["me", "bot:random", "bot:random"]).await;
+    let (mut sock, mut other) = (anna.sock(&id).await, bruno.sock(&id).await);
+    asked(&mut sock).await;
+    let (first, second) = tokio::join!(hint(&anna, &id), hint(&anna, &id));
+    let (given, refused) = if first.status == 200 { (first, second) } else { (second, first) };
+    refused.is_problem(409, "hint_thought", None);
+    assert_eq!(given.ok()["decision"], sock.asked());
+    // The one who was refused is told to wait, and need not wait for long.
+    assert_eq!(hint(&anna, &id).await.ok()["decision"], sock.asked());
+    other.settle().await;
+    assert_eq!(other.notes.iter().filter(|note| note["kind"] == "hint").count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_for_hints_too_often_waits_and_nobody_else() {
+    let house = House::with(PartialSettings {
+        limits: Some("on".into()),
+        limit_hint: Some("1 then 1/60s".into()),
+        limit_socket: Some("100000 then 1000/s".into()),
+        ..usual()
+    })
+    .await;
+    let [anna, bruno] = house.guests::<2>().await;
+    let id = begun(&anna, &["me", "bot:random", "bot:random"]).await;
+    let mut sock = anna.sock(&id).await;
+    asked(&mut sock).await;
+    hint(&anna, &id).await.ok();
+    let refused = hint(&anna, &id).await;
+    refused.is_problem(429, "too_many_hints", None);
+    let error = &refused.body["error"];
+    let seconds = error["with"]["seconds"].as_u64().unwrap();
+    assert!((1..=60).contains(&seconds), "{seconds}");
+    assert_eq!(refused.headers["retry-after"], seconds.to_string().as_str());
+    // It says what there was too much of, and how long to wait.
+    for (lang, what) in [("it", "consigli"), ("en", "hints")] {
+        let said = error["message"][lang].as_str().unwrap();
+        assert!(said.contains(what) && said.contains(&seconds.to_string()), "{said}");
+    }
+    // Everything else goes on, and others have hints of their own.
+    play_ply(&mut sock, &mut Dice::new(2)).await;
+    let id = begun(&bruno, &["me", "bot:random", "bot:random"]).await;
+    asked(&mut bruno.sock(&id).await).await;
+    hint(&bruno, &id).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_shows_how_the_chances_went() {
     let house = House::new().await;
     let [anna, bruno] = house.guests::<2>().await;
@@ -172,4 +224,21 @@ async fn a_finished_game_shows_how_the_chances_went() {
     assert_eq!(bruno.get(&path).await.ok()["viewer"], "spectator");
     let strange = bruno.get(&format!("{path}?seat=seat:4")).await;
     strange.is_problem(403, "not_your_seat", Some("seat"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_tried_out_of_a_finished_game_has_hints_and_what_is_imported_has_none() {
+    let house = House::new().await;
+    let [anna] = house.guests::<1>().await;
+    let id = crate::kit::begun(&anna, &["me", "bot:random", "bot:random"]).await;
+    play_out(&mut [anna.sock(&id).await], &mut Dice::new(6)).await;
+    let has_hints = async |made: Answer| {
+        let id = made.ok()["id"].as_str().unwrap();
+        anna.see(id).await.ok()["table"]["terms"].get("hints") == Some(&true.into())
+    };
+    let fork = anna.post(&format!("/api/tables/{id}/fork"), json!({ "line": 5 })).await;
+    assert!(has_hints(fork).await);
+    let record = anna.get(&format!("/api/tables/{id}/record")).await.ok().clone();
+    let import = anna.post("/api/import", json!({ "record": record })).await;
+    assert!(!has_hints(import).await);
 }

@@ -4,8 +4,8 @@ use engine::Viewer;
 use serde_json::{Value, json};
 
 use crate::kit::{
-    Dice, Guest, House, Shadow, Sock, on_both, play_out, play_some, settle, stand, table_of,
-    viewer_of,
+    Dice, Guest, House, Shadow, Sock, on_both, play_out, play_some, settle, socks_of, stand,
+    table_of, viewer_of,
 };
 
 on_both!(the_table_goes_back_when_all_agree);
@@ -19,11 +19,7 @@ async fn four(house: &House) -> (Vec<Guest>, String, Vec<Sock>) {
     }
     people[0].order(&id, json!({ "do": "start" })).await.ok();
     people.push(house.stranger());
-    let mut socks = Vec::new();
-    for person in &people {
-        socks.push(person.sock(&id).await);
-    }
-    settle(&mut socks).await;
+    let socks = socks_of(&people, &id).await;
     (people, id, socks)
 }
 

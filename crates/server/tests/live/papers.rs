@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::kit::{
     Dice, Guest, House, Shadow, Sock, fresh_key, game, on_both, play_out, play_ply, play_some,
-    settle, stand, table_of, viewer_of,
+    settle, socks_of, stand, table_of, viewer_of,
 };
 
 on_both!(what_was_pushed_is_in_the_log_and_every_moment_can_be_seen_again);
@@ -25,11 +25,7 @@ async fn three(house: &House, salts: &[&str]) -> (Vec<Guest>, String, String, Ve
     }
     people[0].order(&id, json!({ "do": "start" })).await.ok();
     people.push(house.stranger());
-    let mut socks = Vec::new();
-    for person in &people {
-        socks.push(person.sock(&id).await);
-    }
-    settle(&mut socks).await;
+    let socks = socks_of(&people, &id).await;
     (people, id, commitment, socks)
 }
 

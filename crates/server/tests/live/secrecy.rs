@@ -1,20 +1,14 @@
 //! What leaves the server: for each viewer just what that viewer may know, byte for byte, and no
 //! trace of anything else.
 
-use std::cell::Cell;
-use std::sync::{Arc, Mutex};
-
 use engine::{Seat, Seed, Viewer};
 use serde_json::{Value, json};
 use server::live::Opening;
 use server::terms::{Absent, Pace, Seating, Sitter, Terms};
 use server::text::Shield;
 use store::Head;
-use tracing_subscriber::filter::dynamic_filter_fn;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::{Layer, fmt};
 
-use crate::kit::{Dice, Guest, House, Shadow, Sock, fresh_key, settle, table_of};
+use crate::kit::{Dice, Guest, House, Log, Shadow, Sock, fresh_key, settle, socks_of, table_of};
 
 /// Names of what is kept and never sent while a game is played.
 const INNER: [&str; 7] =
@@ -87,11 +81,7 @@ async fn watch_closely(house: &House, title: &catalog::Title, table: Value, seed
     }
     people[0].order(&id, json!({ "do": "start" })).await.ok();
     let stranger = house.stranger();
-    let mut socks = Vec::new();
-    for person in people.iter().chain([&stranger]) {
-        socks.push(person.sock(&id).await);
-    }
-    settle(&mut socks).await;
+    let mut socks = socks_of(people.iter().chain([&stranger]), &id).await;
     let mut shadow = Shadow::at(house, &id).await;
     let mut expected: Vec<Expected> = Viewer::all(seats)
         .zip(&socks)
@@ -429,44 +419,10 @@ async fn tables_that_differ_in_what_a_seat_cannot_know_look_alike_to_it() {
     assert!(10 <= states && 100 * states <= compared);
 }
 
-thread_local! {
-    /// Is what this thread logs written down?
-    static LISTENS: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Where a log goes that is read afterwards.
-#[derive(Clone, Default)]
-struct Written(Arc<Mutex<Vec<u8>>>);
-
-impl Written {
-    /// Everything that is logged on this thread from now on. The other tests are not listened to.
-    fn here() -> Self {
-        let written = Self::default();
-        let writer = written.clone();
-        let log = fmt::layer().with_ansi(false).with_writer(move || writer.clone());
-        let log = log.with_filter(dynamic_filter_fn(|_, _| LISTENS.get()));
-        let log = tracing_subscriber::registry().with(log);
-        tracing::subscriber::set_global_default(log).expect("no other test listens");
-        LISTENS.set(true);
-        written
-    }
-}
-
-impl std::io::Write for Written {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
 #[tokio::test]
 async fn the_log_and_the_figures_say_nothing_of_what_is_hidden() {
     // Everything but the database runs on this thread.
-    let written = Written::here();
+    let log = Log::here();
     let house = House::new().await;
     let [anna, bruno] = house.guests().await;
     let id = anna.open(table_of(&["me", "open", "bot:random"])).await;
@@ -491,7 +447,7 @@ async fn the_log_and_the_figures_say_nothing_of_what_is_hidden() {
     anna.post("/api/import", json!({ "record": { "game": "canary-game" } })).await;
     let figures = anna.get("/metrics").await.text;
     let seed = anna.get(&format!("/api/tables/{id}/record")).await.ok()["seed"].clone();
-    let log = String::from_utf8_lossy(&written.0.lock().unwrap()).into_owned();
+    let log = log.text();
     assert!(log.contains("path=\"/api/tables/{id}/orders\" status=200"), "{log}");
     for text in [&log, &figures] {
         for secret in ["canary", "\"shown\"", "card:", seed.as_str().unwrap(), &anna.id, &bruno.id]

@@ -7,7 +7,7 @@ use engine::{Seat, Seed};
 use serde_json::{Value, json};
 
 use crate::clocks::{actions, live, pass, until_entries};
-use crate::kit::{Guest, House, Sock, entries, fresh_key, on_both, settle};
+use crate::kit::{Guest, House, Sock, entries, fresh_key, on_both, settle, socks_of};
 use crate::secrecy::{plain, put};
 
 on_both!(
@@ -71,15 +71,6 @@ async fn undo(sock: &mut Sock) {
     sock.settle().await;
 }
 
-async fn all_socks(people: &[Guest], id: &str) -> Vec<Sock> {
-    let mut socks = Vec::new();
-    for person in people {
-        socks.push(person.sock(id).await);
-    }
-    settle(&mut socks).await;
-    socks
-}
-
 /// All that someone is told of a table when they ask, without what is a table's own.
 async fn papers(person: &Guest, id: &str) -> Vec<(u16, usize, String)> {
     let mut all = Vec::new();
@@ -122,12 +113,7 @@ async fn sheets_of_any_size_look_alike_until_the_last_one_is_in() {
     let mut tables: Vec<Vec<Sock>> = Vec::new();
     for id in &ids {
         annas.push(people[0].sock(id).await);
-        let mut socks = Vec::new();
-        for person in &others {
-            socks.push(person.sock(id).await);
-        }
-        settle(&mut socks).await;
-        tables.push(socks);
+        tables.push(socks_of(others.iter().copied(), id).await);
     }
     let long: Vec<Value> =
         [tilling()].into_iter().chain((2..=5).map(|to| march(1, to, 1))).collect();
@@ -215,7 +201,7 @@ async fn begun(house: &House, pace: Value) -> ([Guest; 3], String, Vec<Sock>) {
         person.order(&id, json!({ "do": "sit", "seat": seat })).await.ok();
     }
     people[0].order(&id, json!({ "do": "start" })).await.ok();
-    let mut socks = all_socks(&people, &id).await;
+    let mut socks = socks_of(&people, &id).await;
     for sock in &mut socks {
         write(sock, &[knights(4)]).await;
         seal(sock).await;
@@ -333,7 +319,7 @@ async fn what_comes_too_late_or_from_another_is_refused_and_the_draft_stays() {
     let house = House::new().await;
     let people: [Guest; 3] = house.guests().await;
     let id = put(&house, in_battle().fork(None, Seed::new([9; 32])), &people).await;
-    let mut socks = all_socks(&people, &id).await;
+    let mut socks = socks_of(&people, &id).await;
     let battle = socks[0].asked();
     let answer = |decision: u64, steps: &[Value]| json!({ "do": "play", "decision": decision, "key": fresh_key(), "answer": steps });
     assert_eq!(socks[0].ask(answer(battle, &[deed("retreat")])).await.ok()["played"], true);

@@ -6,7 +6,7 @@ use server::live::{Opening, dry_run};
 use store::{Append, Entry, Head, Snapshot, Store, Table};
 
 use crate::kit::{
-    Dice, Guest, House, Shadow, Sock, begun, game, on_both, play_out, play_ply, play_some, settle,
+    Dice, Guest, House, Shadow, begun, game, on_both, play_out, play_ply, play_some, socks_of,
     table_of,
 };
 
@@ -20,18 +20,9 @@ async fn played(house: &House, plies: usize) -> (Vec<Guest>, String) {
         person.order(&id, json!({ "do": "sit" })).await.ok();
     }
     people[0].order(&id, json!({ "do": "start" })).await.ok();
-    let mut socks = sockets(&people, &id).await;
+    let mut socks = socks_of(&people, &id).await;
     play_some(&mut socks, &mut Dice::new(6), plies).await;
     (people, id)
-}
-
-async fn sockets(people: &[Guest], id: &str) -> Vec<Sock> {
-    let mut socks = Vec::new();
-    for person in people {
-        socks.push(person.sock(id).await);
-    }
-    settle(&mut socks).await;
-    socks
 }
 
 /// Copies a table under a new id, changed on the way: entries are never changed in place.
@@ -149,7 +140,7 @@ async fn a_table_that_cannot_be_replayed_is_kept_as_it_is_and_the_others_play_on
         assert_eq!(shut.status, 409);
     }
     assert_eq!(people[0].get("/api/tables/mine").await.status, 200);
-    let mut socks = sockets(&people, &id).await;
+    let mut socks = socks_of(&people, &id).await;
     play_out(&mut socks, &mut Dice::new(1)).await;
     people[0].get(&format!("/api/tables/{id}/record")).await.ok();
     assert_eq!(people[0].get("/healthz").await.status, 200);
@@ -176,7 +167,7 @@ async fn a_table_that_this_build_replays_otherwise_goes_on_from_where_it_stood(m
     assert!(run.differ.len() <= 1 && !run.differ.contains_key(&id), "{run:?}");
 
     let whole = Shadow::at(&house, &id).await;
-    let mut socks = sockets(&people, &spoilt).await;
+    let mut socks = socks_of(&people, &spoilt).await;
     for sock in &socks {
         assert_eq!(sock.table["diverged"], true);
         assert_eq!(sock.game["view"], whole.table.view(crate::kit::viewer_of(&sock.viewer)));

@@ -1,0 +1,65 @@
+//! Bots that think too long for the machine they play on: nobody waits for them.
+
+use std::time::{Duration, Instant};
+
+use server::settings::PartialSettings;
+
+use crate::kit::{Dice, House, Log, PATIENCE, Sock, begun, play_ply, usual};
+
+/// Who was cut short so far, and who was to play on, in order.
+fn cut_short(log: &str) -> Vec<(String, String)> {
+    let word = |line: &str, name: &str| {
+        let (_, rest) = line.split_once(&format!(" {name}=\"")).expect("the line names it");
+        rest.split('"').next().unwrap().to_owned()
+    };
+    let lines = log.lines().filter(|line| line.contains("a bot was cut short"));
+    lines.map(|line| (word(line, "bot"), word(line, "next"))).collect()
+}
+
+/// Answers so many questions, and says how long the longest wait was for the next one.
+async fn play(sock: &mut Sock, dice: &mut Dice, answers: usize) -> Duration {
+    let mut longest = Duration::ZERO;
+    for _ in 0..answers {
+        let began = Instant::now();
+        while !sock.is_asked() {
+            assert!(!sock.is_over() && began.elapsed() < PATIENCE, "nobody asks");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            sock.settle().await;
+        }
+        longest = longest.max(began.elapsed());
+        play_ply(sock, dice).await;
+    }
+    longest
+}
+
+#[tokio::test]
+async fn a_bot_that_runs_over_its_limit_answers_and_the_next_lower_level_plays_on() {
+    // Tables run on this thread; bots think on others, and say nothing there.
+    let log = Log::here();
+    // The shortest there is, and far too short for the twenty thousand games of a chancellor.
+    let flags = PartialSettings { bot_limit_ms: Some("50".into()), ..usual() };
+    let mut house = House::with(flags).await;
+    let anna = house.guest("Anna").await;
+    let id = begun(&anna, &["me", "bot:chancellor", "bot:random"]).await;
+    let (mut sock, mut dice) = (anna.sock(&id).await, Dice::new(7));
+    let longest = play(&mut sock, &mut dice, 6).await;
+    println!("{longest:?}: {:?}", cut_short(&log.text()));
+    // A few steps between two questions, each within its limit.
+    assert!(longest < Duration::from_secs(10), "{longest:?}");
+    // It was cut short once: then the level below sat in its place, and so on down where that was
+    // too slow too.
+    let levels = ["chancellor", "marshal", "knight", "squire", "page", "none"];
+    let steps: Vec<_> = levels.windows(2).map(|it| (it[0].to_owned(), it[1].to_owned())).collect();
+    let cut = cut_short(&log.text());
+    assert!(!cut.is_empty(), "{}", log.text());
+    assert_eq!(cut, steps[..cut.len()]);
+    // What it answered with was an answer of its own.
+    assert!(!log.text().contains("a bot gave no answer"), "{}", log.text());
+    // The seat is the chancellor's all the same, and it tries again when the table wakes.
+    assert_eq!(sock.table["seats"][1]["who"]["bot"], "chancellor");
+    let before = cut.len();
+    house.start().await;
+    let mut sock = anna.sock(&id).await;
+    play(&mut sock, &mut dice, 4).await;
+    assert_eq!(cut_short(&log.text())[before], steps[0]);
+}
