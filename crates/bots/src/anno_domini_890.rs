@@ -109,7 +109,7 @@ impl Bot<AnnoDomini890> for Steward {
             return Some(*only);
         }
         let game = sight.game();
-        let state = game.imagine(&sight.view(), chance);
+        let state = sight.imagine(chance);
         let mut best: Option<(i32, Action)> = None;
         let (mut ties, mut quiet) = (1, None);
         for action in legal {

@@ -296,6 +296,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A whole state that would look exactly like `view`: what bots search from.
     fn imagine(&self, view: &Self::View, chance: &mut Chance) -> Self::State;
 
+    /// What [`Game::imagine`] makes of the view of a seat, for a game that can do so without making
+    /// the view first.
+    fn imagined(&self, state: &Self::State, seat: Seat, chance: &mut Chance) -> Self::State {
+        self.imagine(&self.view(state, Viewer::Seat(seat)), chance)
+    }
+
     /// How it ended, once it has.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 

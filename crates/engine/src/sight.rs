@@ -35,6 +35,11 @@ impl<'a, G: Game> Sight<'a, G> {
         self.game.view(self.state, Viewer::Seat(self.seat))
     }
 
+    /// A whole state that looks exactly like what this seat sees.
+    pub fn imagine(&self, chance: &mut Chance) -> G::State {
+        self.game.imagined(self.state, self.seat, chance)
+    }
+
     /// What this seat is asked.
     pub fn decision(&self) -> Option<Decision<G::Question>> {
         self.game.decision(self.state, self.seat)

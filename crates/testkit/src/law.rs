@@ -32,6 +32,8 @@ pub const PUBLISHED: &str = "published records replay";
 pub const ROUND_TRIP: &str = "round trip";
 /// An imagined state looks like what it was imagined from.
 pub const IMAGINED_VIEW: &str = "imagined states look the same";
+/// A game's short way to imagine a state makes the same of it as its view does.
+pub const IMAGINED_SHORT: &str = "the short way imagines the same";
 /// The invariants hold in an imagined state.
 pub const IMAGINED_INVARIANTS: &str = "imagined states are possible";
 /// A seat is asked the same in an imagined state.

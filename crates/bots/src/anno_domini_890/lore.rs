@@ -18,7 +18,7 @@ impl Lore for AnnoDomini890 {
     const VALUES: &'static [u8] = include_bytes!("values.bin");
     const SETTINGS: Settings =
         Settings { explore: 0.6, trust: 0.8, ripe: 4, worlds: 1, ..Settings::USUAL };
-    const BUDGETS: [u32; LEVELS] = [16, 60, 300, 2000, 20000];
+    const BUDGETS: [u32; LEVELS] = [16, 60, 300, 3000, 60000];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward::new(Weights::TUNED))

@@ -27,7 +27,7 @@ const WAYS: usize = 16;
 /// The most steps of a line.
 const STEPS: usize = 16;
 /// In so many worlds a line must be the same: in a few, others may all happen to hold a card.
-const AGREEING: usize = 32;
+const AGREEING: usize = 64;
 
 impl<G: Lore> Search<G> {
     /// Thinks about a decision and tells the choices, the most tried first.

@@ -24,6 +24,8 @@ use tree::{Keys, Tree, number_of};
 const UNSETTLED: u32 = 100;
 /// How many simulations are begun between two looks at the clock.
 const CLOCKED: u32 = 8;
+/// Where so many choices are looked at, so are all others.
+const PLACES: usize = 128;
 
 /// A player that thinks ahead.
 pub struct Search<G: Lore> {
@@ -45,6 +47,8 @@ pub struct Search<G: Lore> {
     /// What each seat got after all.
     hope: Shares,
     legal: Vec<G::Action>,
+    /// After more visits than these there is room for another choice, by how many there are.
+    places: [f32; PLACES],
     path: Vec<(usize, Option<usize>)>,
     figures: Vec<f32>,
     /// The longest it may think about a step, and whether that has cut it short.
@@ -77,6 +81,10 @@ impl<G: Lore> Search<G> {
             hopes: Vec::new(),
             hope: Shares::default(),
             legal: Vec::new(),
+            places: std::array::from_fn(|open| match open {
+                0 => -1.0,
+                open => (open as f32 / settings.wide).powf(1.0 / settings.power),
+            }),
             path: Vec::new(),
             figures: vec![0.0; MOST * MAX_SEATS],
             limit: None,
@@ -186,30 +194,31 @@ impl<G: Lore> Search<G> {
         node: usize,
         chance: &mut Chance,
     ) -> Option<usize> {
-        let Settings { explore, wide, power, textbook, .. } = self.settings;
+        let Settings { explore, trust, textbook, .. } = self.settings;
+        // Simulations are numbered from 1: where nothing was looked at yet, it was in none.
+        let now = self.simulations as u32 + 1;
         let (mut open, mut tries) = (0, 0);
         let mut next = self.tree.nodes[node].first;
         while next != tree::NONE {
             let choice = &mut self.tree.choices[next as usize];
             if has(&self.legal, &choice.action) {
                 choice.open += 1;
+                choice.last_open = now;
                 open += 1;
                 tries += choice.visits;
             }
             next = choice.next;
         }
-        let room = wide * (self.tree.nodes[node].visits as f32).powf(power);
-        if open < self.legal.len() && (open as f32) < room.max(1.0) {
+        if open < self.legal.len() && self.has_place(open, self.tree.nodes[node].visits) {
             return self.widen(game, state, node, chance);
         }
-        let Settings { trust, .. } = self.settings;
         let seen = &self.tree.nodes[node];
         let mean = if seen.visits == 0 { 0.0 } else { seen.won / seen.visits as f32 };
         let breadth = explore * (tries.max(1) as f32).sqrt();
         let mut best: Option<(f32, usize)> = None;
         for index in self.tree.chain(node) {
             let choice = &self.tree.choices[index];
-            if !has(&self.legal, &choice.action) {
+            if choice.last_open != now {
                 continue;
             }
             let visits = choice.visits as f32;
@@ -225,6 +234,11 @@ impl<G: Lore> Search<G> {
             }
         }
         best.map(|(_, choice)| choice)
+    }
+
+    /// Is another choice looked at, where so many are after so many visits?
+    fn has_place(&self, open: usize, visits: u32) -> bool {
+        self.places.get(open).is_none_or(|least| *least < visits as f32)
     }
 
     /// One more choice: the steward's, as long as that is a new one, or one that is drawn.

@@ -21,6 +21,8 @@ pub(crate) struct Choice<A> {
     pub(crate) visits: u32,
     /// How often it could have been taken.
     pub(crate) open: u32,
+    /// The simulation in which it last could.
+    pub(crate) last_open: u32,
     /// The sum of what the seat got.
     pub(crate) won: f32,
     /// How much was expected of it.
@@ -121,7 +123,15 @@ impl<A: Copy> Tree<A> {
         let node = &mut self.nodes[node];
         let next = std::mem::replace(&mut node.first, choice as u32);
         node.choices += 1;
-        self.choices.push(Choice { action, next, visits: 0, open: 0, won: 0.0, prior });
+        self.choices.push(Choice {
+            action,
+            next,
+            visits: 0,
+            open: 0,
+            last_open: 0,
+            won: 0.0,
+            prior,
+        });
         Some(choice)
     }
 

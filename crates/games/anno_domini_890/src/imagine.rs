@@ -1,5 +1,8 @@
 //! A state from a view: nothing is hidden but the order of pile and deck, which nobody has made.
 
+use engine::Seat;
+
+use crate::phases::Frame;
 use crate::state::{Board, State};
 use crate::view::View;
 
@@ -27,4 +30,13 @@ pub(crate) fn imagine(view: &View) -> State {
         over: view.over,
     };
     State { board, stack: view.stack }
+}
+
+/// The state as a seat knows it: all but what another is about to answer.
+pub(crate) fn imagined(state: &State, seat: Seat) -> State {
+    let mut known = state.clone();
+    if state.stack.top().and_then(Frame::asks) != Some(seat) {
+        known.board.staged = None;
+    }
+    known
 }

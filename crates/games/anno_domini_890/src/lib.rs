@@ -214,6 +214,10 @@ impl Game for AnnoDomini890 {
         imagine::imagine(view)
     }
 
+    fn imagined(&self, state: &State, seat: Seat, _: &mut Chance) -> State {
+        imagine::imagined(state, seat)
+    }
+
     fn outcome(&self, state: &State) -> Option<Outcome> {
         scoring::outcome(&self.rules, &state.board)
     }

@@ -6,7 +6,7 @@ use engine::{Chance, Game, Viewer, playout};
 use super::Scene;
 use crate::law::{
     Broken, IMAGINED_DECISION, IMAGINED_INVARIANTS, IMAGINED_LEGAL, IMAGINED_REFUSALS,
-    IMAGINED_VIEW, Kept, hold,
+    IMAGINED_SHORT, IMAGINED_VIEW, Kept, hold,
 };
 
 /// So many steps are played on in it.
@@ -21,6 +21,13 @@ pub(crate) fn world<G: Game>(
     let Scene { game, state, .. } = scene;
     let view = game.view(state, viewer);
     let world = game.imagine(&view, chance);
+    if let Some(seat) = viewer.seat() {
+        let long = game.imagine(&view, &mut Chance::fast(1));
+        let short = game.imagined(state, seat, &mut Chance::fast(1));
+        hold(IMAGINED_SHORT, short == long, || {
+            format!("{seat} imagines {long:?}, and by the short way {short:?}")
+        })?;
+    }
     let seen = game.view(&world, viewer);
     hold(IMAGINED_VIEW, seen == view, || {
         format!("{viewer:?} sees {view:?}, and in the imagined state {seen:?}")
