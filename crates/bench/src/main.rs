@@ -1,11 +1,13 @@
 //! `make bench`: figures of speed, each beside a reference measured in the same run on the same
 //! machine. Nothing here passes or fails; it prints.
 //!
-//! `bench engine` takes those of the rules, `bench server` those of a server that is started for
-//! it; `bench` takes both. Further words pick some of the server's: see [`load::PARTS`].
+//! `bench engine` takes those of the rules, `bench search` those of the bots that think ahead,
+//! `bench server` those of a server that is started for it; `bench` takes all. Further words say
+//! how a bot thinks, such as `marshal`, and pick some of the server's: see [`load::PARTS`].
 
 mod load;
 mod rules;
+mod search;
 mod twin;
 
 use anyhow::Result;
@@ -15,10 +17,16 @@ fn main() -> Result<()> {
     match words.split_first() {
         None => {
             rules::run()?;
+            search::run("search")?;
             load::run(&[])
         }
         Some((first, [])) if first == "engine" => rules::run(),
+        Some((first, [])) if first == "search" => search::run("search"),
+        Some((first, [bot])) if first == "search" => search::run(bot),
         Some((first, parts)) if first == "server" => load::run(parts),
-        Some(_) => anyhow::bail!("bench [engine | server [{}]...]", load::PARTS.join(" | ")),
+        Some(_) => {
+            let parts = load::PARTS.join(" | ");
+            anyhow::bail!("bench [engine | search [BOT] | server [{parts}]...]")
+        }
     }
 }

@@ -6,10 +6,13 @@
 
 use std::sync::LazyLock;
 
+use bots::lore::{LEVELS, Lore, Secrecy};
+use bots::search::Settings;
+use bots::values::Net;
 use engine::game::setup_fields;
 use engine::{
-    Book, Chance, Checked, Clause, Datum, Decision, Full, Game, List, Meta, Outbox, Outcome,
-    PerSeat, Refusal, Sealed, Seat, SeatSet, SetupError, Stop, Viewer, Why, need,
+    Book, Bot, Chance, Checked, Clause, Datum, Decision, Full, Game, List, Meta, Outbox, Outcome,
+    PerSeat, Refusal, Sealed, Seat, SeatSet, SetupError, Sight, Stop, Viewer, Why, need,
 };
 use serde::{Deserialize, Serialize};
 
@@ -238,6 +241,53 @@ impl Game for Goofspiel {
         let mut full = Full::default();
         let checked = self.check(state, seat, action, &mut full);
         (checked.is_err() || !full.0.is_empty()).then_some(Refusal::Rules(full.0))
+    }
+}
+
+/// Points, the best of the others, cards left, prizes left.
+const FIGURES: usize = 4;
+
+impl Lore for Goofspiel {
+    const FIGURES: usize = FIGURES;
+    /// All are equal: a search of the twin is fast, not strong.
+    const VALUES: &'static [u8] = &[0; 4 * Net::size(FIGURES)];
+    const SETTINGS: Settings = Settings::USUAL;
+    const BUDGETS: [u32; LEVELS] = [16, 60, 300, 3000, 30000];
+
+    fn steward() -> Box<dyn Bot<Self>> {
+        Box::new(Steward)
+    }
+
+    fn secrecy(_: Action) -> Secrecy {
+        Secrecy::Sealed
+    }
+
+    fn figures(&self, state: &State, into: &mut [f32]) {
+        for (seat, into) in Seat::all(4).zip(into.chunks_exact_mut(FIGURES)) {
+            let others = Seat::all(4).filter(|other| *other != seat);
+            let best = others.map(|other| state.scores[other]).max().unwrap_or_default();
+            into.copy_from_slice(&[
+                f32::from(state.scores[seat]) / 20.0,
+                f32::from(best) / 20.0,
+                state.hands[seat].count_ones() as f32 / 13.0,
+                state.prizes.count_ones() as f32 / 13.0,
+            ]);
+        }
+    }
+}
+
+/// Bids what the prize is worth, or nearly.
+struct Steward;
+
+impl Bot<Goofspiel> for Steward {
+    fn choose(
+        &mut self,
+        sight: &Sight<'_, Goofspiel>,
+        legal: &[Action],
+        _: &mut Chance,
+    ) -> Option<Action> {
+        let prize = sight.view().prize;
+        legal.iter().copied().min_by_key(|Action::Bid(card)| card.abs_diff(prize))
     }
 }
 

@@ -1,6 +1,4 @@
-//! `lab`: bots are measured against each other, their values fitted, their speed counted.
-
-mod speed;
+//! `lab`: bots are measured against each other, and their values fitted.
 
 use std::fs;
 use std::io::BufWriter;
@@ -69,22 +67,12 @@ enum Task {
         #[arg(long)]
         values: Option<PathBuf>,
     },
-    /// Counts what a search does in a second, beside random play.
-    Speed {
-        /// Such as `fief`.
-        game: String,
-        /// How many sit at the table.
-        seats: usize,
-        /// How it thinks.
-        #[arg(default_value = "search")]
-        bot: String,
-    },
 }
 
 fn main() {
     let args = Args::parse();
     let game = match &args.task {
-        Task::Match { game, .. } | Task::Tune { game, .. } | Task::Speed { game, .. } => game,
+        Task::Match { game, .. } | Task::Tune { game, .. } => game,
     };
     let run = match game.as_str() {
         "krieg-und-frieden" | "kf" => run::<KriegUndFrieden>,
@@ -165,7 +153,6 @@ fn run<G: Lore + Brains>(args: &Args) -> Result<(), String> {
             println!("{:.0} s", begun.elapsed().as_secs_f64());
             fs::write(out, net.write()).map_err(|error| format!("out: {error}"))
         }
-        Task::Speed { seats, bot, .. } => speed::speed::<G>(*seats, bot, &seed),
     }
 }
 

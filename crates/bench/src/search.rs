@@ -1,0 +1,124 @@
+//! What a search does in a second, beside random play of the same game on the same core.
+
+use std::time::{Duration, Instant};
+
+use anno_domini_890::AnnoDomini890;
+use anyhow::{Result, anyhow};
+use bots::levels;
+use bots::lore::Lore;
+use bots::search::Search;
+use engine::{Bot, Chance, Clause, Outbox, Sight, playout};
+use fief::Fief;
+use geweihte_steine::GeweihteSteine;
+use krieg_und_frieden::KriegUndFrieden;
+
+use crate::twin::Goofspiel;
+
+/// How long each is watched.
+const WATCHED: Duration = Duration::from_secs(4);
+/// Thoughts that are not counted: room is made in them.
+const WARMING: u32 = 3;
+/// One of so many decisions is thought over; a steward makes the others.
+const EVERY: u32 = 8;
+
+/// All games and the twin, three at the table where that can be, as `bot` thinks.
+pub(crate) fn run(bot: &str) -> Result<()> {
+    println!(
+        "One core, as `{bot}` thinks. Decisions are those made in simulations; beside them random \
+         play.\n"
+    );
+    println!(
+        "{:<20} {:>12} {:>12} {:>6} {:>14} {:>7} {:>14}",
+        "", "search/s", "random/s", "share", "simulations/s", "steps", "heap requests"
+    );
+    speed::<Goofspiel>(4, bot)?;
+    speed::<KriegUndFrieden>(3, bot)?;
+    speed::<GeweihteSteine>(3, bot)?;
+    speed::<AnnoDomini890>(3, bot)?;
+    speed::<Fief>(3, bot)
+}
+
+/// What a search has done.
+#[derive(Clone, Copy, Default)]
+struct Done {
+    simulations: u64,
+    steps: u64,
+    /// Requests to the heap.
+    requests: u64,
+    time: Duration,
+}
+
+fn speed<G: Lore>(seats: usize, bot: &str) -> Result<()> {
+    let settings = levels::settings::<G>(bot).ok_or(anyhow!("bot: `{bot}` is no search"))?;
+    let setup = G::setup_from(seats, G::META.editions[0], &[])?;
+    let game = G::new(&G::bounded(&setup))?;
+    let random = random_play(&game);
+    let done = watch(&game, Search::<G>::new(settings));
+    let (simulations, seconds) = (done.simulations as f64, done.time.as_secs_f64());
+    let rate = done.steps as f64 / seconds;
+    println!(
+        "{:<20} {:>12.0} {:>12.0} {:>4.0} % {:>14.0} {:>7.1} {:>14.4}",
+        G::META.id,
+        rate,
+        random,
+        100.0 * rate / random,
+        simulations / seconds,
+        done.steps as f64 / simulations,
+        done.requests as f64 / simulations,
+    );
+    Ok(())
+}
+
+/// Lets it think now and then in games of stewards, so that all kinds of positions are seen.
+fn watch<G: Lore>(game: &G, mut search: Search<G>) -> Done {
+    let (mut chance, mut steward, mut legal) = (Chance::fast(2), G::steward(), Vec::new());
+    let (mut done, mut thoughts) = (Done::default(), 0);
+    for number in 0.. {
+        let mut luck = Chance::fast(100 + number);
+        let mut state = game.start(&mut luck, &mut Outbox::silent());
+        while let Some(seat) = playout::awaited(game, &state, &mut luck) {
+            game.legal(&state, seat, &mut legal);
+            let sight = Sight::new(game, &state, seat);
+            let Some(action) = steward.choose(&sight, &legal, &mut luck) else { break };
+            if 1 < legal.len() && chance.below(Clause::new("-", 0), EVERY) == 0 {
+                thoughts += 1;
+                let thought = think(&mut search, &sight, &legal, &mut chance);
+                if WARMING < thoughts {
+                    done.simulations += thought.simulations;
+                    done.steps += thought.steps;
+                    done.requests += thought.requests;
+                    done.time += thought.time;
+                }
+                if WATCHED < done.time {
+                    return done;
+                }
+            }
+            game.apply(&mut state, seat, action, &mut luck, &mut Outbox::silent());
+        }
+    }
+    done
+}
+
+fn think<G: Lore>(
+    search: &mut Search<G>,
+    sight: &Sight<'_, G>,
+    legal: &[G::Action],
+    chance: &mut Chance,
+) -> Done {
+    let (before, begun) = (search.spent(), Instant::now());
+    let heap = allocation_counter::measure(|| {
+        search.choose(sight, legal, chance);
+    });
+    let (simulations, steps) = search.spent();
+    Done {
+        simulations: simulations - before.0,
+        steps: steps - before.1,
+        requests: heap.count_total,
+        time: begun.elapsed(),
+    }
+}
+
+/// Decisions of random play in a second.
+fn random_play<G: Lore>(game: &G) -> f64 {
+    crate::rules::rate(|time| crate::rules::games(game, time))
+}
