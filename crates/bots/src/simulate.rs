@@ -15,8 +15,10 @@ use crate::play::{self, Buffers, Seeds};
 use crate::report::Report;
 use crate::tally::Tally;
 
-/// Games that a thread takes at once.
+/// The most games that a thread takes at once.
 const BLOCK: u64 = 16;
+/// How often each thread comes for games, at least: so that none waits long for the others.
+const TURNS: u64 = 16;
 /// Games after which a thread tells of its progress.
 const TOLD: u64 = 64;
 
@@ -97,7 +99,10 @@ impl<G: Brains> Series<'_, G> {
         let mut buffers = Buffers::telling();
         let mut untold = 0;
         // A game with someone from outside takes long enough to be taken alone.
-        let (block, often) = if self.outsiders.is_some() { (1, 1) } else { (BLOCK, TOLD) };
+        let (block, often) = match self.outsiders {
+            Some(_) => (1, 1),
+            None => (self.block(), TOLD),
+        };
         loop {
             let first = self.next.fetch_add(block, Ordering::Relaxed);
             let last = first.saturating_add(block).min(self.games);
@@ -125,6 +130,11 @@ impl<G: Brains> Series<'_, G> {
             (self.progress)(untold);
         }
         (tally, None)
+    }
+
+    /// How many games a thread takes at once.
+    fn block(&self) -> u64 {
+        (self.games / (TURNS * self.wanted.threads as u64)).clamp(1, BLOCK)
     }
 
     fn play(

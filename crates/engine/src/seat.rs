@@ -20,12 +20,14 @@ pub struct Seat(u8);
 
 impl Seat {
     /// The seat with this index, counted from 0.
+    #[inline]
     pub const fn new(index: usize) -> Self {
         assert!(index < MAX_SEATS);
         Self(index as u8)
     }
 
     /// Counted from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -99,42 +101,50 @@ impl SeatSet {
     pub const EMPTY: Self = Self(0);
 
     /// Every seat of a table of `seats`.
+    #[inline]
     pub const fn all(seats: usize) -> Self {
         assert!(seats <= MAX_SEATS);
         Self((1u8 << seats) - 1)
     }
 
     /// Just this seat.
+    #[inline]
     pub const fn of(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
     /// As a number, the first seat in the lowest bit.
+    #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
     /// From such a number; bits that are no seat are left out.
+    #[inline]
     pub const fn from_bits(bits: u8) -> Self {
         Self(bits & Self::all(MAX_SEATS).0)
     }
 
     /// Is `seat` one of them?
+    #[inline]
     pub const fn has(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
     /// Is there none?
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many there are.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Adds a seat; true if it was not there.
+    #[inline]
     pub const fn insert(&mut self, seat: Seat) -> bool {
         let new = !self.has(seat);
         self.0 |= 1 << seat.0;
@@ -142,6 +152,7 @@ impl SeatSet {
     }
 
     /// Takes a seat out; true if it was there.
+    #[inline]
     pub const fn remove(&mut self, seat: Seat) -> bool {
         let old = self.has(seat);
         self.0 &= !(1 << seat.0);
@@ -149,38 +160,45 @@ impl SeatSet {
     }
 
     /// The same set and `seat`.
+    #[inline]
     pub const fn with(mut self, seat: Seat) -> Self {
         self.insert(seat);
         self
     }
 
     /// The same set but `seat`.
+    #[inline]
     pub const fn without(mut self, seat: Seat) -> Self {
         self.remove(seat);
         self
     }
 
     /// The seats in either set.
+    #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// The seats in both sets.
+    #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// The seats that are not in the other set.
+    #[inline]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// The seat, if there is exactly one.
+    #[inline]
     pub const fn single(self) -> Option<Seat> {
         if self.0.is_power_of_two() { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
     }
 
     /// The first member clockwise from `seat`, `seat` itself included.
+    #[inline]
     pub const fn from(self, seat: Seat) -> Option<Seat> {
         if self.0 == 0 {
             return None;
@@ -191,6 +209,7 @@ impl SeatSet {
     }
 
     /// The first member clockwise after `seat`; `seat` itself only when it is the last one left.
+    #[inline]
     pub const fn after(self, seat: Seat) -> Option<Seat> {
         let later = self.0 & (u8::MAX << seat.0) & !(1 << seat.0);
         if later != 0 {
@@ -200,6 +219,7 @@ impl SeatSet {
     }
 
     /// The members in seat order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut bits = self.0;
         std::iter::from_fn(move || {

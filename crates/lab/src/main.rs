@@ -9,7 +9,7 @@ use anno_domini_890::AnnoDomini890;
 use bots::lore::Lore;
 use bots::tune::{Fit, Games, fit, sample};
 use bots::values::Net;
-use bots::{AnyBots, Brained, Brains, Match};
+use bots::{AnyBots, Brained, Brains, Match, Share};
 use clap::{Parser, Subcommand};
 use engine::Seed;
 use fief::Fief;
@@ -93,33 +93,7 @@ fn main() {
 fn run<G: Lore + Brains>(args: &Args) -> Result<(), String> {
     let seed = Seed::from_text(&args.seed);
     match &args.task {
-        Task::Match { games, bots, .. } => {
-            let wanted = Match {
-                seats: bots.len(),
-                edition: G::META.editions[0].to_owned(),
-                options: Vec::new(),
-                bots: bots.clone(),
-                games: *games,
-                seed,
-                threads: args.threads,
-            };
-            let report = Brained::<G>::new().simulate(&wanted, &|_| ());
-            let report = report.map_err(|error| error.to_string())?;
-            for bot in &report.wins_by_bot {
-                let (share, low, high) = (bot.share.share, bot.share.low, bot.share.high);
-                println!(
-                    "{:>40} {:5.1} % ({:.1} to {:.1}) of {}",
-                    bot.name,
-                    100.0 * share,
-                    100.0 * low,
-                    100.0 * high,
-                    bot.played
-                );
-            }
-            let each = report.seconds / report.games as f64;
-            println!("{:.1} s a game, {:.0} steps", each, report.decisions_per_game);
-            Ok(())
-        }
+        Task::Match { games, bots, .. } => compare::<G>(*games, bots, seed, args.threads),
         Task::Tune { games, out, each, bots, whims, seats, rounds, values, .. } => {
             let all = if seats.is_empty() { G::META.seats } else { seats };
             if let Some(wrong) = all.iter().find(|seats| !G::META.seats.contains(seats)) {
@@ -154,6 +128,57 @@ fn run<G: Lore + Brains>(args: &Args) -> Result<(), String> {
             fs::write(out, net.write()).map_err(|error| format!("out: {error}"))
         }
     }
+}
+
+/// Plays a match part by part, and prints after each what is known so far: long ones may be cut.
+fn compare<G: Brains>(
+    games: u64,
+    bots: &[String],
+    seed: Seed,
+    threads: usize,
+) -> Result<(), String> {
+    let begun = Instant::now();
+    let mut sums: Vec<(String, f64, u64)> = Vec::new();
+    let (mut played, mut steps) = (0, 0.0);
+    // In each part all change places equally often, and no thread waits long for another.
+    let part = (bots.len() * threads * 2) as u64;
+    while played < games {
+        let count = part.min(games - played);
+        let wanted = Match {
+            seats: bots.len(),
+            edition: G::META.editions[0].to_owned(),
+            options: Vec::new(),
+            bots: bots.to_vec(),
+            games: count,
+            seed: seed.nth(played),
+            threads,
+        };
+        let report = Brained::<G>::new().simulate(&wanted, &|_| ());
+        let report = report.map_err(|error| error.to_string())?;
+        for bot in &report.wins_by_bot {
+            match sums.iter_mut().find(|(name, ..)| *name == bot.name) {
+                Some((_, won, all)) => (*won, *all) = (*won + bot.share.wins, *all + bot.played),
+                None => sums.push((bot.name.clone(), bot.share.wins, bot.played)),
+            }
+        }
+        played += count;
+        steps += report.decisions_per_game * count as f64;
+        println!(
+            "{played} games, {:.1} s and {:.0} steps a game",
+            begun.elapsed().as_secs_f64() / played as f64,
+            steps / played as f64
+        );
+        for (name, won, all) in &sums {
+            let share = Share::new(*won, *all);
+            println!(
+                "{name:>40} {:5.1} % ({:.1} to {:.1}) of {all}",
+                100.0 * share.share,
+                100.0 * share.low,
+                100.0 * share.high,
+            );
+        }
+    }
+    Ok(())
 }
 
 /// Values from a file.

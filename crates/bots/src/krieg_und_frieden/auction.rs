@@ -1,11 +1,13 @@
 //! Spring: how much to bid. A pass gives the last lot back and loses the earlier ones, so the
 //! first lot is laid without risk and every raise stakes what lies there already.
 
-use ::krieg_und_frieden::Action;
 use ::krieg_und_frieden::phases::Auction;
 use ::krieg_und_frieden::pieces::{AgendaCard, Cards};
 
 use super::mind::{Mind, likely, worth};
+
+/// No bid comes to so much.
+const TOTALS: usize = 256;
 
 /// What the bids of an auction are weighed with.
 struct Scales {
@@ -17,39 +19,39 @@ struct Scales {
 }
 
 impl Mind<'_> {
-    pub(super) fn bid(&self, auction: &Auction, legal: &[Action]) -> Option<Action> {
-        let plan = self.lot(auction, legal.contains(&Action::BidPass))?;
-        let Some(lot) = plan else { return Some(Action::BidPass) };
-        let rest = lot.less(&self.view.staged);
-        Some(rest.kinds().next().map_or(Action::BidConfirm, Action::BidAdd))
-    }
-
     /// The lot to lay, or `Some(None)` to pass; cards that are staged already are part of it.
-    fn lot(&self, auction: &Auction, may_pass: bool) -> Option<Option<Cards>> {
-        let (view, hand, staged) = (self.view, self.hand, self.view.staged);
+    pub(super) fn lot(&self, auction: &Auction, may_pass: bool) -> Option<Option<Cards>> {
+        let (view, hand) = (self.view, self.hand);
         let scales = self.scales(auction, view.agenda?);
         let mine = &view.bids[self.me];
         let laid = worth(&scales.values, &mine.total());
         let kept = self.stock(&hand);
         let mut best = may_pass.then(|| (None, self.stock(&(hand + mine.last))));
-        let least = *staged.counts();
+        let least = *view.staged.counts();
         let [w, x, y, z] = *hand.counts();
         let most = still_possible([w, x, y, z], least);
+        let [p, q, r, s] = scales.values.map(u16::from);
+        // How likely each total stands, as soon as one is asked for.
+        let mut stands = [f32::NAN; TOTALS];
         for a in least[0]..=most[0] {
+            let (rest, total) = (self.kept(0.0, 0, w - a), laid + u16::from(a) * p);
             for b in least[1]..=most[1] {
+                let (rest, total) = (self.kept(rest, 1, x - b), total + u16::from(b) * q);
                 for c in least[2]..=most[2] {
+                    let (rest, total) = (self.kept(rest, 2, y - c), total + u16::from(c) * r);
                     for d in least[3]..=most[3] {
-                        let lot = Cards::of([a, b, c, d]);
-                        let total = laid + worth(&scales.values, &lot);
+                        let total = total + u16::from(d) * s;
                         if total <= u16::from(auction.best) {
                             continue;
                         }
-                        let rest = Cards::of([w - a, x - b, y - c, z - d]);
-                        let won = scales.prize + self.stock(&rest);
-                        let stands = self.stands(&scales, f32::from(total));
-                        let value = stands * won + (1.0 - stands) * kept;
+                        let won = scales.prize + self.kept(rest, 3, z - d);
+                        let known = &mut stands[usize::from(total).min(TOTALS - 1)];
+                        if known.is_nan() {
+                            *known = self.stands(&scales, f32::from(total));
+                        }
+                        let value = *known * won + (1.0 - *known) * kept;
                         if best.is_none_or(|(_, most)| most < value) {
-                            best = Some((Some(lot), value));
+                            best = Some((Some(Cards::of([a, b, c, d])), value));
                         }
                     }
                 }
@@ -61,9 +63,9 @@ impl Mind<'_> {
     fn scales(&self, auction: &Auction, card: AgendaCard) -> Scales {
         let values = self.rules.tables.values[card.agenda as usize];
         let mut scales = Scales { values, prize: 0.0, rivals: [(0.0, 0.0); 3], count: 0 };
-        let mut theirs = 0.0;
+        let (mut theirs, unseen) = (0.0, self.unseen());
         for seat in self.others().filter(|seat| auction.active.has(*seat)) {
-            let (mean, error) = self.strength(seat, &values);
+            let (mean, error) = self.strength(seat, &values, &unseen);
             let laid = f32::from(worth(&values, &self.view.bids[seat].total()));
             scales.rivals[scales.count] = (laid + mean, error);
             scales.count += 1;

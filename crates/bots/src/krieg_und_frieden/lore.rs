@@ -25,7 +25,7 @@ impl Lore for KriegUndFrieden {
     const BUDGETS: [u32; LEVELS] = [16, 60, 300, 3000, 30000];
 
     fn steward() -> Box<dyn Bot<Self>> {
-        Box::new(Steward { weights: &Weights::TUNED })
+        Box::new(Steward::new(&Weights::TUNED))
     }
 
     /// Whoever could have raised and passed is less likely to have had the cards; whoever chose the

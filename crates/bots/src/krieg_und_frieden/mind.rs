@@ -4,8 +4,8 @@
 use std::cmp::Ordering;
 
 use ::krieg_und_frieden::pieces::Resource::{self, Grain, Knight, Riches, Worker};
-use ::krieg_und_frieden::pieces::{AgendaCard, Cards, Reward};
-use ::krieg_und_frieden::{Action, Rules, View};
+use ::krieg_und_frieden::pieces::{Agenda, AgendaCard, AgendaCards, Cards, Reward};
+use ::krieg_und_frieden::{Action, Rules, Setup, View};
 use engine::{Chance, Kind, Seat, Veiled};
 
 use super::weights::Weights;
@@ -18,8 +18,6 @@ pub(super) struct Mind<'a> {
     pub view: &'a View,
     pub me: Seat,
     pub hand: Cards,
-    /// Auctions still to come after the present one.
-    pub years: f32,
     /// Autumns whose cards can still be used.
     pub autumns: f32,
     /// What one more card of each kind is worth, apart from its special use.
@@ -35,24 +33,96 @@ const ROOF: u8 = 5;
 /// KF-AUTUMN-20: more cards than this are given away.
 pub(super) const TITHE_FREE: u8 = 10;
 
+/// All that an outlook looks at.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Horizon {
+    setup: Setup,
+    removed: AgendaCards,
+    agenda: Option<AgendaCard>,
+    problem: Agenda,
+    built: u8,
+}
+
+impl Horizon {
+    pub(super) fn of(rules: &Rules, view: &View) -> Self {
+        let View { removed, agenda, problem, built, .. } = *view;
+        Self { setup: rules.setup, removed, agenda, problem, built }
+    }
+}
+
+/// The years to come, the same for all seats.
+#[derive(Clone, Copy)]
+pub(super) struct Outlook {
+    /// Auctions still to come after the present one.
+    years: f32,
+    /// What one more card of each kind is worth, apart from its special use.
+    plain: [f32; 4],
+}
+
+impl Outlook {
+    pub(super) fn new(weights: &Weights, rules: &Rules, view: &View) -> Self {
+        let unplayed = rules.agenda_cards().less(&view.removed);
+        let years = years_left(&unplayed, view);
+        let mut plain = [0.0; 4];
+        if years == 0.0 {
+            // Only the tie-break and the mobilisation look at what is left.
+            plain = [0.001; 4];
+            if rules.plays_out_last_year() {
+                let [first, second, third, _] = rules.ranking(view.problem);
+                plain[first.index()] = 1.0;
+                plain[second.index()] = 0.5;
+                plain[third.index()] = 0.5;
+            }
+            return Self { years, plain };
+        }
+        let all = f32::from(unplayed.total().max(1));
+        for card in unplayed.kinds() {
+            let part = f32::from(unplayed.count(card)) / all;
+            let values = &rules.tables.values[card.agenda as usize];
+            for (plain, value) in plain.iter_mut().zip(values) {
+                *plain += weights.card * part * f32::from(*value) / 2.5;
+            }
+        }
+        Self { years, plain }
+    }
+}
+
+/// Cathedral cards come up among the others as they lie: so many auctions until the roof.
+fn years_left(unplayed: &AgendaCards, view: &View) -> f32 {
+    let (mut cards, mut cathedral) = (f32::from(unplayed.total()), 0.0);
+    for card in unplayed.kinds().filter(|card| card.reward == Reward::Cathedral) {
+        cathedral += f32::from(unplayed.count(card));
+    }
+    let mut sections = f32::from(ROOF + 1 - view.built.min(ROOF + 1));
+    if let Some(card) = view.agenda {
+        cards -= 1.0;
+        if card.reward == Reward::Cathedral {
+            cathedral -= 1.0;
+            sections -= 1.0;
+        }
+    }
+    if sections <= 0.0 || cards <= 0.0 {
+        return 0.0;
+    }
+    (sections * (cards + 1.0) / (cathedral + 1.0)).min(cards)
+}
+
 impl<'a> Mind<'a> {
-    pub(super) fn new(weights: &'a Weights, rules: &'a Rules, view: &'a View, me: Seat) -> Self {
+    pub(super) fn new(
+        weights: &'a Weights,
+        rules: &'a Rules,
+        view: &'a View,
+        me: Seat,
+        outlook: Outlook,
+    ) -> Self {
         let hand = view.hands[me].shown().unwrap_or(Cards::EMPTY);
-        let mut mind = Self {
-            weights,
-            rules,
-            view,
-            me,
-            hand,
-            years: 0.0,
-            autumns: 0.0,
-            plain: [0.0; 4],
-            extra: [0.0; 4],
-            wanted: [0; 4],
-        };
-        mind.years = mind.years_left();
-        mind.autumns = mind.years + if rules.plays_out_last_year() { 1.0 } else { 0.0 };
-        mind.value_cards();
+        let Outlook { years, plain } = outlook;
+        let autumns = years + if rules.plays_out_last_year() { 1.0 } else { 0.0 };
+        let (extra, wanted) = ([0.0; 4], [0; 4]);
+        let mut mind = Self { weights, rules, view, me, hand, autumns, plain, extra, wanted };
+        if years != 0.0 {
+            mind.value_uses();
+        }
         mind
     }
 
@@ -87,51 +157,10 @@ impl<'a> Mind<'a> {
             && !self.rules.plays_out_last_year()
     }
 
-    /// Cathedral cards come up among the others as they lie: so many auctions until the roof.
-    fn years_left(&self) -> f32 {
-        let view = self.view;
-        let unplayed = self.rules.agenda_cards().less(&view.removed);
-        let (mut cards, mut cathedral) = (f32::from(unplayed.total()), 0.0);
-        for card in unplayed.kinds().filter(|card| card.reward == Reward::Cathedral) {
-            cathedral += f32::from(unplayed.count(card));
-        }
-        let mut sections = f32::from(ROOF + 1 - view.built.min(ROOF + 1));
-        if let Some(card) = view.agenda {
-            cards -= 1.0;
-            if card.reward == Reward::Cathedral {
-                cathedral -= 1.0;
-                sections -= 1.0;
-            }
-        }
-        if sections <= 0.0 || cards <= 0.0 {
-            return 0.0;
-        }
-        (sections * (cards + 1.0) / (cathedral + 1.0)).min(cards)
-    }
-
-    fn value_cards(&mut self) {
+    /// What cards are worth for their special uses.
+    fn value_uses(&mut self) {
         let (view, weights) = (self.view, self.weights);
         let mine = &view.estates[self.me];
-        if self.years == 0.0 {
-            // Only the tie-break and the mobilisation look at what is left.
-            self.plain = [0.001; 4];
-            if self.rules.plays_out_last_year() {
-                let [first, second, third, _] = self.rules.ranking(view.problem);
-                self.plain[first.index()] = 1.0;
-                self.plain[second.index()] = 0.5;
-                self.plain[third.index()] = 0.5;
-            }
-            return;
-        }
-        let unplayed = self.rules.agenda_cards().less(&view.removed);
-        let all = f32::from(unplayed.total().max(1));
-        for card in unplayed.kinds() {
-            let part = f32::from(unplayed.count(card)) / all;
-            let values = &self.rules.tables.values[card.agenda as usize];
-            for (plain, value) in self.plain.iter_mut().zip(values) {
-                *plain += weights.card * part * f32::from(*value) / 2.5;
-            }
-        }
         let (farm, worker) = (farm_yield(weights, self.autumns), self.worker_yield());
         let mut special = |kind: Resource, use_of: f32, wanted: u8| {
             let more = use_of - self.plain[kind.index()];
@@ -166,12 +195,15 @@ impl<'a> Mind<'a> {
 
     /// What a hand is worth to keep.
     pub(super) fn stock(&self, hand: &Cards) -> f32 {
-        let mut sum = 0.0;
-        for (kind, count) in hand.counts().iter().enumerate() {
-            sum += f32::from(*count) * self.plain[kind];
-            sum += f32::from((*count).min(self.wanted[kind])) * self.extra[kind];
-        }
-        sum
+        let counts = hand.counts().iter().enumerate();
+        counts.fold(0.0, |sum, (kind, count)| self.kept(sum, kind, *count))
+    }
+
+    /// What is kept of the kinds before, and so many of this one.
+    #[inline]
+    pub(super) fn kept(&self, sum: f32, kind: usize, count: u8) -> f32 {
+        let sum = sum + f32::from(count) * self.plain[kind];
+        sum + f32::from(count.min(self.wanted[kind])) * self.extra[kind]
     }
 
     /// What the last card of a kind is worth to keep.
@@ -263,7 +295,7 @@ impl<'a> Mind<'a> {
     }
 
     /// The cards that could be in hidden hands or in the deck.
-    fn unseen(&self) -> Cards {
+    pub(super) fn unseen(&self) -> Cards {
         let view = self.view;
         let mut pool = Cards::of([self.rules.tables.resource_cards; 4]).less(&view.discard);
         for seat in Seat::all(self.rules.seats) {
@@ -287,11 +319,10 @@ impl<'a> Mind<'a> {
     }
 
     /// What the hand of `seat` should be worth under these values, and how far that may be off.
-    pub(super) fn strength(&self, seat: Seat, values: &[u8; 4]) -> (f32, f32) {
+    pub(super) fn strength(&self, seat: Seat, values: &[u8; 4], unseen: &Cards) -> (f32, f32) {
         let known = &self.view.known[seat];
         let hidden = f32::from(self.count(seat).saturating_sub(known.total()));
-        let unseen = self.unseen();
-        let mean = f32::from(worth(values, &unseen)) / f32::from(unseen.total().max(1));
+        let mean = f32::from(worth(values, unseen)) / f32::from(unseen.total().max(1));
         // A card is worth 1 to 4, each as likely: a standard deviation of 1.1.
         (f32::from(worth(values, known)) + hidden * mean, 1.1 * hidden.sqrt())
     }

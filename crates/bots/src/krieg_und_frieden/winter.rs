@@ -33,10 +33,10 @@ impl Mind<'_> {
     /// What this year brings under such a card, compared with the others.
     fn agenda(&self, card: AgendaCard) -> f32 {
         let values = &self.rules.tables.values[card.agenda as usize];
-        let mine = f32::from(worth(values, &self.hand));
+        let (mine, unseen) = (f32::from(worth(values, &self.hand)), self.unseen());
         let (mut win, mut theirs, mut rivals) = (1.0, 0.0, 0.0);
         for seat in self.others() {
-            let (mean, error) = self.strength(seat, values);
+            let (mean, error) = self.strength(seat, values, &unseen);
             win *= likely((mine - mean) / (1.0 + error)).max(0.1);
             rivals += 1.0;
             theirs += match self.ends_game(card) {

@@ -39,7 +39,7 @@ impl<G: Lore> Search<G> {
         sight.game().legal(world, sight.seat(), &mut legal);
         if let [only] = legal.as_slice() {
             let line = self.line(sight.game(), sight.seat(), *only, chance);
-            let part = 1.0 / self.settings.budget as f32;
+            let part = 1.0 / self.thought.max(1) as f32;
             return vec![Look {
                 action: *only,
                 tried: 1.0,

@@ -54,6 +54,8 @@ pub struct Search<G: Lore> {
     /// The longest it may think about a step, and whether that has cut it short.
     limit: Option<Duration>,
     cut_short: bool,
+    /// Simulations of the present decision.
+    thought: u32,
     /// Steps taken in simulations so far.
     steps: u64,
     /// Simulations so far.
@@ -89,6 +91,7 @@ impl<G: Lore> Search<G> {
             figures: vec![0.0; MOST * MAX_SEATS],
             limit: None,
             cut_short: false,
+            thought: 0,
             steps: 0,
             simulations: 0,
         }
@@ -112,6 +115,7 @@ impl<G: Lore> Search<G> {
         }
         self.hopes.clear();
         self.hope = Shares::default();
+        self.thought = 0;
         let began = Instant::now();
         let clock = self.settings.clock();
         let limit = clock.or(self.limit);
@@ -124,6 +128,7 @@ impl<G: Lore> Search<G> {
             }
             let mut state = self.world(game, &view, me, chance);
             self.simulate(game, &mut state, me, chance);
+            self.thought += 1;
         }
     }
 
@@ -338,9 +343,8 @@ impl<G: Lore> Search<G> {
         }
         self.hope.iter_mut().zip(shares).for_each(|(sum, won)| *sum += won);
         // Where there is nothing to choose the path begins with a later decision.
-        let root = self.tree.find(self.root);
         if let Some((node, Some(first))) = self.path.first()
-            && Some(*node) == root
+            && self.tree.nodes[*node].key == self.root
         {
             match self.hopes.iter_mut().find(|(choice, _)| choice == first) {
                 Some((_, sums)) => sums.iter_mut().zip(shares).for_each(|(sum, won)| *sum += won),

@@ -32,7 +32,7 @@ pub(crate) struct Choice<A> {
 /// A seat that has seen something.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
-    key: u64,
+    pub(crate) key: u64,
     pub(crate) seat: Seat,
     pub(crate) visits: u32,
     /// The sum of what the seat got.
@@ -149,37 +149,40 @@ impl<A: Copy> Tree<A> {
 /// What each seat has seen since the decision that is thought over, as a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Keys {
-    seen: [u64; MAX_SEATS],
+    /// What all have seen.
+    open: u64,
+    /// What each has seen besides, and when.
+    own: [u64; MAX_SEATS],
     /// What each has written that is not open yet.
     sealed: [u64; MAX_SEATS],
+    many: bool,
 }
 
 impl Keys {
     /// Nobody has seen anything yet.
     pub(crate) fn new(many: bool) -> Self {
-        let own = |seat: usize| if many { mix(0x5EED, seat as u64) } else { 0x5EED };
-        Self { seen: std::array::from_fn(own), sealed: [0; MAX_SEATS] }
+        Self { open: 0x5EED, own: [0; MAX_SEATS], sealed: [0; MAX_SEATS], many }
     }
 
     /// Do all share one tree?
     pub(crate) fn are_one(&self) -> bool {
-        self.seen[0] == self.seen[1]
+        !self.many
     }
 
     /// What a seat has seen, and that it is asked.
     pub(crate) fn of(&self, seat: Seat) -> u64 {
-        mix(self.seen[seat.index()], 0xA5C0 + seat.index() as u64)
+        mix(self.open ^ self.own[seat.index()], 0xA5C0 + seat.index() as u64)
     }
 
     /// A step was taken.
     pub(crate) fn see(&mut self, seat: Seat, step: u64, secrecy: Secrecy) {
         let step = mix(step, seat.index() as u64);
         if secrecy == Secrecy::Open {
-            self.seen.iter_mut().for_each(|key| *key = mix(*key, step));
+            self.open = mix(self.open, step);
             return;
         }
-        let own = &mut self.seen[seat.index()];
-        *own = mix(*own, step);
+        let own = &mut self.own[seat.index()];
+        *own = mix(*own ^ self.open, step);
         if secrecy == Secrecy::Sealed {
             let sealed = &mut self.sealed[seat.index()];
             *sealed = mix(*sealed, step);
@@ -188,12 +191,10 @@ impl Keys {
 
     /// All have answered: what was sealed is open.
     pub(crate) fn unseal(&mut self) {
-        if self.sealed == [0; MAX_SEATS] {
-            return;
+        if self.sealed != [0; MAX_SEATS] {
+            self.open = self.sealed.iter().fold(self.open, |all, sealed| mix(all, *sealed));
+            self.sealed = [0; MAX_SEATS];
         }
-        let all = self.sealed.iter().fold(0, |all, sealed| mix(all, *sealed));
-        self.seen.iter_mut().for_each(|key| *key = mix(*key, all));
-        self.sealed = [0; MAX_SEATS];
     }
 }
 
@@ -266,7 +267,9 @@ mod tests {
         other.see(a, 8, Secrecy::Sealed);
         kept.see(a, 7, Secrecy::Kept);
         assert_eq!([sealed.of(b), other.of(b), kept.of(b)], [before.of(b); 3]);
-        assert_eq!([sealed.of(a), kept.of(a)], [open.of(a); 2]);
+        assert_eq!(sealed.of(a), kept.of(a));
+        assert_ne!(sealed.of(a), before.of(a));
+        assert_ne!(sealed.of(a), other.of(a));
         assert_ne!(open.of(b), before.of(b));
         assert_ne!(before.of(a), before.of(b));
         [&mut sealed, &mut other, &mut kept].into_iter().for_each(Keys::unseal);

@@ -23,8 +23,8 @@ pub mod view;
 use std::sync::LazyLock;
 
 use engine::{
-    Book, Chance, Checked, Clause, Datum, Decision, Game, Meta, Outbox, Outcome, Seat, SeatSet,
-    SetupError, Stop, Viewer, Why, must,
+    Book, Chance, Checked, Clause, Datum, Decision, Game, Meta, Outbox, Outcome, Quick, Seat,
+    SeatSet, SetupError, Stop, Viewer, Why, must,
 };
 
 pub use action::{Action, Question};
@@ -64,6 +64,14 @@ impl KriegUndFrieden {
 
     /// The procedure that waits for this seat.
     #[inline]
+    /// Are these all that may be done, by checking each candidate alone?
+    fn are_legal(&self, state: &State, seat: Seat, found: &[Action]) -> bool {
+        let mut all = Vec::new();
+        self.candidates(state, seat, &mut all);
+        all.retain(|action| self.check(state, seat, *action, &mut Quick).is_ok());
+        all == found
+    }
+
     fn asking<'a>(&self, state: &'a State, seat: Seat) -> Option<&'a Frame> {
         state.stack.top().filter(|frame| frame.asks() == Some(seat))
     }
@@ -136,6 +144,19 @@ impl Game for KriegUndFrieden {
         if let Some(frame) = self.asking(state, seat) {
             frame.candidates(self.look(state), into);
         }
+    }
+
+    /// Bids are asked for most, and found at one go.
+    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        into.clear();
+        let Some(frame) = self.asking(state, seat) else { return };
+        if let Frame::Auction(auction) = frame {
+            auction.legal(self.look(state), into);
+            debug_assert!(self.are_legal(state, seat, into), "found and checked bids differ");
+            return;
+        }
+        frame.candidates(self.look(state), into);
+        into.retain(|action| self.check(state, seat, *action, &mut Quick).is_ok());
     }
 
     fn vocabulary(&self) -> Vec<Action> {

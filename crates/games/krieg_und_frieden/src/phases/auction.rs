@@ -59,6 +59,33 @@ impl Auction {
         }
     }
 
+    /// All that may be done, at one go: what `check` finds for each candidate alone.
+    pub(crate) fn legal(&self, look: Look<'_>, into: &mut Vec<Action>) {
+        let Look { rules, board } = look;
+        let (hand, staged) = (board.hands[self.turn], board.staged);
+        let values = &rules.tables.values[board.problem as usize];
+        let total = rules.worth(board.problem, &(board.bids[self.turn].total() + staged));
+        let opening = self.best == 0 && self.turn == board.adviser;
+        if staged.is_empty() && !(opening && rules.adviser_must_open()) {
+            into.push(Action::BidPass);
+        }
+        let (first, rest) = (staged.last(), hand - staged);
+        let mut most = total;
+        for card in rest.kinds().filter(|card| first <= Some(*card)) {
+            most += rest.count(card) * values[card.index()];
+        }
+        for card in rest.kinds().filter(|card| first <= Some(*card)) {
+            if most <= self.best {
+                break;
+            }
+            into.push(Action::BidAdd(card));
+            most -= rest.count(card) * values[card.index()];
+        }
+        if !staged.is_empty() && self.best < total {
+            into.push(Action::BidConfirm);
+        }
+    }
+
     #[inline]
     pub(crate) fn check<W: Why>(&self, look: Look<'_>, action: Action, why: &mut W) -> Checked {
         let Look { rules, board } = look;
