@@ -1,18 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, launch, PHONE, Server, WORDS } from './kit';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browser, server } from './house';
+import { Guest, PHONE, WORDS } from './kit';
 import { advance, turn } from './play';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 const BOTS = ['bot:random', 'bot:random'];
 const text = (id: string, args = {}) => WORDS.en.text(id, args);

@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, Guest, launch, Server, WORDS } from './kit';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browser, server } from './house';
+import { DESKTOP, Guest, WORDS } from './kit';
 import type { Action, Line } from '../../src/lib/protocol';
 import { advance, turn, type Seen } from './play';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 const text = (id: string, args = {}) => WORDS.en.text(id, args);
 const button = (place: Locator | Page, id: string) =>

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { View } from '../../src/lib/generated/anno-domini-890';
 import type { Lang } from '../../src/lib/protocol';
+import { browser, server } from './house';
 import { choose, tabTo } from './keys';
-import { DESKTOP, Guest, launch, PHONE, Server, WORDS, type Reader } from './kit';
+import { DESKTOP, Guest, PHONE, WORDS, type Reader } from './kit';
 import { advance, dice, pick, result, taken, turn, type Seen } from './play';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 const GAME = 'anno-domini-890';
 

@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { View } from '../../src/lib/generated/anno-domini-890';
 import type { GamePush, Seat, TableInfo } from '../../src/lib/protocol';
-import { Guest, launch, Server, WORDS } from './kit';
+import { browser, server } from './house';
+import { Guest, WORDS } from './kit';
 import { dice, LONG, result } from './play';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 interface Seen {
   own: Seat[];

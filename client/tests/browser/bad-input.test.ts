@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, launch, Server, WORDS } from './kit';
+import { expect, test } from 'vitest';
+import { browser, server } from './house';
+import { Guest, WORDS } from './kit';
 import { advance } from './play';
 
-let server: Server;
-let browser: Browser;
 const { it, en } = WORDS;
 const MARKUP = '<img src=x onerror="document.title=1"><b>Bea</b>';
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 test('a file that is not a game is refused with a sentence', async () => {
   const guest = await Guest.arrive(browser, server.url, { lang: 'it' });

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Member, View } from '../../src/lib/generated/fief';
 import type { Lang } from '../../src/lib/protocol';
 import {
@@ -18,20 +18,10 @@ import {
   stands,
   tab,
 } from './fief';
-import { Guest, launch, Server, WORDS } from './kit';
+import { browser, server } from './house';
+import { Guest, WORDS } from './kit';
 import type { Seen } from './play';
 import { answer, gone } from './sheets';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 const NAMES = ['Anna', 'Bruno', 'Carla'];
 

@@ -1,5 +1,5 @@
-import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Lang } from '../../src/lib/protocol';
 import {
   asks,
@@ -20,19 +20,9 @@ import {
   stands,
   village,
 } from './fief';
-import { Guest, launch, PHONE, Server, WORDS } from './kit';
+import { browser, server } from './house';
+import { Guest, PHONE, WORDS } from './kit';
 import { gone, tap } from './sheets';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 /** Two people, each in a browser and a language of their own. */
 async function pair(): Promise<[Guest, Guest]> {

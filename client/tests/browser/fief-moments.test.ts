@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Action } from '../../src/lib/protocol';
 import { desk, pointAt, quietly, see, stands, tab, village } from './fief';
-import { DESKTOP, Guest, launch, PHONE, Server, WORDS } from './kit';
+import { browser, server } from './house';
+import { DESKTOP, Guest, PHONE, WORDS } from './kit';
 import { answer, click, step, tap } from './sheets';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 /** What reaches out of the page to the side, after how wide it is. */
 const tooWide = (page: Page): Promise<string[]> =>

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Action } from '../../src/lib/generated/fief';
 import type { Action as Step, Seat } from '../../src/lib/protocol';
 import { see, stands } from './fief';
 import { FiefWatch } from './fief-watch';
-import { Guest, launch, Server } from './kit';
+import { browser, server } from './house';
+import { Guest } from './kit';
 import { answer, step } from './sheets';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 test('money, cards, men, orders, offers and votes of others never reach a browser', async () => {
   const [anna, bruno, carla] = await Promise.all(

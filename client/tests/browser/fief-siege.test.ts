@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Event } from '../../src/lib/generated/fief';
 import type { Line } from '../../src/lib/protocol';
 import {
@@ -15,19 +14,9 @@ import {
   stands,
   village,
 } from './fief';
-import { Guest, launch, Server, WORDS } from './kit';
+import { browser, server } from './house';
+import { Guest, WORDS } from './kit';
 import { gone } from './sheets';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 const text = (id: string, args = {}) => WORDS.en.text(id, args);
 

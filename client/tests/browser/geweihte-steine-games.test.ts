@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Question } from '../../src/lib/generated/geweihte-steine';
+import { browser, server } from './house';
 import { tabTo } from './keys';
-import { Guest, launch, PHONE, Server, WORDS } from './kit';
+import { Guest, PHONE, WORDS } from './kit';
 import { dice, result } from './play';
 import {
   asks,
@@ -22,17 +23,6 @@ import {
   write,
   type Written,
 } from './sheets';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 const seal = (page: Page) => page.locator('.slip button.seal').click();
 

@@ -1,18 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, Guest, inLarge, launch, PHONE, Server } from './kit';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browser, server } from './house';
+import { DESKTOP, Guest, inLarge, PHONE } from './kit';
 import { answer, asks, deed, hand, knights, march, party, quietly, see, step } from './sheets';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 /** What reaches out of the page to the side, after how wide it is. */
 const tooWide = (page: Page, width: number): Promise<string[]> =>

@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Action, Seat } from '../../src/lib/protocol';
-import { Guest, launch, Server } from './kit';
+import { browser, server } from './house';
+import { Guest } from './kit';
 import { deed, GAME, hand, knights, march, shown, step, takeBack, tilling } from './sheets';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 const SEATS = 6;
 /** Bruno's seat: he looks on, and is the last to seal. */

@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { browser, server } from './house';
 import { choose, focus, tabTo } from './keys';
-import { Guest, launch, Server } from './kit';
+import { Guest } from './kit';
 import { dice, result, turn } from './play';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 /** A thing on the board that can be played by itself. */
 const PIECE = '.board [data-legal]:not([aria-expanded])';

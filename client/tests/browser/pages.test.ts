@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lang } from '../../src/lib/protocol';
-import { DESKTOP, Guest, launch, PHONE, PICTURES, Server, WORDS } from './kit';
+import { browser, server } from './house';
+import { DESKTOP, Guest, PHONE, PICTURES, WORDS } from './kit';
 import { advance } from './play';
 
 const LANGS: Lang[] = ['it', 'en'];
@@ -30,15 +31,12 @@ interface Look {
   alike?: boolean;
 }
 
-let server: Server;
-let browser: Browser;
 let host: Guest;
 const looks: Look[] = [];
 const NONE = '0'.repeat(26);
 const REFUSED = /status of (404|409|422)|Unexpected response code: 404/;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
   host = await Guest.arrive(browser, server.url);
   await host.call('Anna');
   looks.push(...(await setUp()));
@@ -47,10 +45,7 @@ beforeAll(async () => {
   for (const name of readdirSync(PICTURES)) if (old.test(name)) rmSync(join(PICTURES, name));
 });
 
-afterAll(async () => {
-  writeIndex();
-  await Promise.all([browser?.close(), server?.stop()]);
-});
+afterAll(() => writeIndex());
 
 /** Opens a table with bots and plays until a question of this season. */
 async function inSeason(season: string, edition: string): Promise<string> {

@@ -1,18 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, inLarge, launch, PHONE, Server, WORDS } from './kit';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browser, server } from './house';
+import { Guest, inLarge, PHONE, WORDS } from './kit';
 import { advance, dice, result, type Seen, taken, turn } from './play';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 /** What is wrong with the page as it lies in the hand now. */
 const faults = (page: Page): Promise<string[]> =>

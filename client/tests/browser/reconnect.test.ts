@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, launch, Server, WORDS, type Reader } from './kit';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browser, server } from './house';
+import { Guest, WORDS, type Reader } from './kit';
 import { dice, pick, turn } from './play';
 
-let server: Server;
-let browser: Browser;
 const en = WORDS.en;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-});
 
 /** Someone at a table with bots, who has been asked for a bid. */
 async function bidder(reader: Reader = {}): Promise<{ guest: Guest; table: string; step: string }> {
