@@ -101,8 +101,8 @@ soak:
 	CURIA_KILLS=$${CURIA_KILLS:-1000} $(CARGO) test --release --package cli --test crash -- --nocapture
 
 # What was interrupted goes on where it stopped; what was finished is played anew.
-LEVELS ?= random,steward
-GAMES_PER_PAIR ?= 120
+LEVELS ?= random,steward,page,squire,knight,marshal,chancellor
+GAMES_PER_PAIR ?= 60
 ladder:
 	$(CARGO) build --quiet --release --package cli --bin curia
 	mkdir -p "$${CARGO_TARGET_DIR:-target}/ladder"

@@ -14,7 +14,7 @@ impl Lore for Fief {
     const FIGURES: usize = FIGURES;
     const VALUES: &'static [u8] = include_bytes!("values.bin");
     const SETTINGS: Settings = Settings { ahead: 30, guided: 100, ..Settings::USUAL };
-    const BUDGETS: [u32; LEVELS] = [16, 40, 100, 800, 4000];
+    const BUDGETS: [u32; LEVELS] = [16, 40, 120, 400, 2000];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward { weights: &Weights::TUNED })

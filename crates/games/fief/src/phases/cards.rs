@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::consent::{Asked, Consent, Defend, Justice, is_mortal};
-use super::{Crusade, Cx, DONE, Flow, Frame, Look, Revolt, Rule, aside, talks};
+use super::{Crusade, Cx, DONE, Flow, Frame, Look, Revolt, Rule, aside, offers};
 use crate::action::{Action, Question};
 use crate::clause::{
     CARD_2, CARD_7, CARD_9, CARD_16, CARD_21, CARD_22, CARD_26, CARD_27, CARD_30, CARD_31, CARD_32,
@@ -256,7 +256,7 @@ impl Rule for Cards {
     fn candidates(&self, look: Look<'_>, seat: Seat, into: &mut Vec<Action>) {
         match look.board.draft {
             Draft::None => {}
-            Draft::Offer(_) => return talks::steps(look, seat, true, into),
+            Draft::Offer(_) => return offers::steps(look, seat, true, into),
             _ => return aside::steps(look, seat, into),
         }
         if self.played < MOST_PLAYED {
@@ -270,13 +270,13 @@ impl Rule for Cards {
         into.push(Action::EndCards);
         aside::unlock(look, seat, into);
         aside::flee(look, seat, into);
-        talks::partners(look, seat, true, into);
+        offers::partners(look, seat, true, into);
         aside::rest(look, seat, into);
     }
 
     fn check<W: Why>(&self, look: Look<'_>, seat: Seat, action: Action, why: &mut W) -> Checked {
         if let Draft::Offer(_) = look.board.draft {
-            return talks::check_step(look, seat, true, action, why);
+            return offers::check_step(look, seat, true, action, why);
         }
         if let Some(checked) = aside::check(look, seat, action, why) {
             return checked;
@@ -301,7 +301,7 @@ impl Rule for Cards {
                 need!(why, can || soon, CRUSADE_1, member = member.id());
                 Ok(())
             }
-            Action::Offer(_) => talks::check_partner(look, seat, true, action, why),
+            Action::Offer(_) => offers::check_partner(look, seat, true, action, why),
             _ => self.check_play(look, action, why),
         }
     }
@@ -320,7 +320,7 @@ impl Rule for Cards {
     }
 
     fn answer(&mut self, cx: &mut Cx<'_>, seat: Seat, action: Action) -> Flow {
-        if let Some(flow) = talks::step(cx, seat, true, action) {
+        if let Some(flow) = offers::step(cx, seat, true, action) {
             return flow;
         }
         if let Some(flow) = aside::answer(cx, seat, action) {

@@ -13,6 +13,7 @@ pub mod deeds;
 pub mod election;
 pub mod estate;
 pub mod march;
+pub mod offers;
 pub mod place;
 pub mod revenue;
 pub mod revolt;
@@ -39,10 +40,11 @@ pub use crusade::Crusade;
 pub use election::{Coronation, KingElection, PopeElection};
 pub use estate::{Bearer, Garrison, Grant, Heir, NameRegent};
 pub use march::March;
+pub use offers::{Counter, Reply};
 pub use place::Place;
 pub use revolt::Revolt;
 pub use start::Start;
-pub use talks::{Counter, Reply, Talks};
+pub use talks::Talks;
 pub use walk::Walk;
 
 /// What a procedure wants next.
