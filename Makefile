@@ -102,14 +102,15 @@ soak:
 
 # What was interrupted goes on where it stopped; what was finished is played anew.
 LEVELS ?= random,steward,page,squire,knight,marshal,chancellor
-GAMES_PER_PAIR ?= 60
+GAMES_PER_PAIR ?= 48
+SEATS ?= 3
 ladder:
 	$(CARGO) build --quiet --release --package cli --bin curia
 	mkdir -p "$${CARGO_TARGET_DIR:-target}/ladder"
 	for game in $(GAMES); do \
-		kept="$${CARGO_TARGET_DIR:-target}/ladder/$$game-$(LEVELS)-$(GAMES_PER_PAIR).ndjson"; \
+		kept="$${CARGO_TARGET_DIR:-target}/ladder/$$game-$(LEVELS)-$(SEATS)-$(GAMES_PER_PAIR).ndjson"; \
 		"$${CARGO_TARGET_DIR:-target}/release/curia" arena $$game --lang en --levels $(LEVELS) \
-			--games $(GAMES_PER_PAIR) --seed ladder --file "$$kept" \
+			--seats $(SEATS) --games $(GAMES_PER_PAIR) --seed ladder --file "$$kept" \
 			--json docs/ladder/$$game.json --chart docs/ladder/$$game.svg || exit 1; \
 		mv "$$kept" docs/ladder/$$game.ndjson || exit 1; \
 	done
