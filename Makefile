@@ -73,7 +73,7 @@ docs:
 # The programs as the tests have built them.
 .PHONY: programs
 programs: client
-	$(CARGO) build --quiet --workspace --bins
+	$(CARGO) build --quiet --workspace --bins --tests
 
 # Some more random play under all laws, by the program; a long game counts for ten.
 fuzz: programs

@@ -55,11 +55,14 @@ fn main() -> Result<()> {
     client_files(if check { "check" } else { "generate" })
 }
 
-/// Built with the rest of the programs, so that nothing is built twice for the tests.
+/// Built with the rest of the programs. A check comes before the tests, which ask more of some
+/// dependencies: they are built then and there, so that nothing is built twice.
 fn client_files(task: &str) -> Result<()> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let build = ["build", "--quiet", "--workspace", "--exclude", "xtask", "--bins"];
-    let built = Command::new(cargo).args(build).status().context("cargo cannot be run")?;
+    let tests = (task == "check").then_some("--tests");
+    let built =
+        Command::new(cargo).args(build).args(tests).status().context("cargo cannot be run")?;
     if !built.success() {
         bail!("the files of the client need the rules and the server to build");
     }
