@@ -21,8 +21,9 @@ const WARMING: u32 = 3;
 /// One of so many decisions is thought over; a steward makes the others.
 const EVERY: u32 = 8;
 
-/// All games and the twin, three at the table where that can be, as `bot` thinks.
-pub(crate) fn run(bot: &str) -> Result<()> {
+/// All games and the twin, three at the table where that can be, as `bot` thinks; one game alone if
+/// it is named.
+pub(crate) fn run(bot: &str, only: Option<&str>) -> Result<()> {
     println!(
         "One core, as `{bot}` thinks. Decisions are those made in simulations; beside them random \
          play.\n"
@@ -31,11 +32,11 @@ pub(crate) fn run(bot: &str) -> Result<()> {
         "{:<20} {:>12} {:>12} {:>6} {:>14} {:>7} {:>14}",
         "", "search/s", "random/s", "share", "simulations/s", "steps", "heap requests"
     );
-    speed::<Goofspiel>(4, bot)?;
-    speed::<KriegUndFrieden>(3, bot)?;
-    speed::<GeweihteSteine>(3, bot)?;
-    speed::<AnnoDomini890>(3, bot)?;
-    speed::<Fief>(3, bot)
+    speed::<Goofspiel>(4, bot, only)?;
+    speed::<KriegUndFrieden>(3, bot, only)?;
+    speed::<GeweihteSteine>(3, bot, only)?;
+    speed::<AnnoDomini890>(3, bot, only)?;
+    speed::<Fief>(3, bot, only)
 }
 
 /// What a search has done.
@@ -48,7 +49,10 @@ struct Done {
     time: Duration,
 }
 
-fn speed<G: Lore>(seats: usize, bot: &str) -> Result<()> {
+fn speed<G: Lore>(seats: usize, bot: &str, only: Option<&str>) -> Result<()> {
+    if only.is_some_and(|only| only != G::META.id) {
+        return Ok(());
+    }
     let settings = levels::settings::<G>(bot).ok_or(anyhow!("bot: `{bot}` is no search"))?;
     let setup = G::setup_from(seats, G::META.editions[0], &[])?;
     let game = G::new(&G::bounded(&setup))?;

@@ -3,7 +3,7 @@
 //! A steward wants fiefs and the crown: a small region first, Mills where they pay, titles for
 //! those who could vote or be King, one marriage, and war only where it is likely to win. It looks
 //! at its view alone and remembers nothing: an answer of several steps is planned anew at each of
-//! them, and comes out the same.
+//! them, and comes out the same. Only where it plays on by itself does it keep a march in mind.
 
 mod cards;
 mod crown;
@@ -27,6 +27,7 @@ use ::fief::{Action, Fief, Question, View};
 use engine::{Bot, Chance, Game, Sight};
 
 use crate::{Adviser, Brains, levels};
+use marches::Begun;
 use mind::Mind;
 use weights::Weights;
 
@@ -45,6 +46,14 @@ impl Brains for Fief {
 /// Plays by rules of thumb.
 struct Steward {
     weights: &'static Weights,
+    /// The march that its last answer began.
+    begun: Option<Begun>,
+}
+
+impl Steward {
+    fn new(weights: &'static Weights) -> Self {
+        Self { weights, begun: None }
+    }
 }
 
 impl Bot<Fief> for Steward {
@@ -54,6 +63,7 @@ impl Bot<Fief> for Steward {
         legal: &[Action],
         _: &mut Chance,
     ) -> Option<Action> {
+        self.begun = None;
         if let [only] = legal {
             return (*only != Action::Withdraw).then_some(*only);
         }
@@ -62,7 +72,24 @@ impl Bot<Fief> for Steward {
         let board = board(sight.game(), &view);
         let mind = Mind::new(self.weights, sight.game().rules(), &view, &board, sight.seat());
         let wanted = mind.wanted(question, legal);
-        wanted.filter(|it| legal.contains(it)).or_else(|| quiet(&view.draft, legal))
+        let answer =
+            wanted.filter(|it| legal.contains(it)).or_else(|| quiet(&view.draft, legal))?;
+        self.begun = mind.begun(answer);
+        Some(answer)
+    }
+
+    fn go_on(
+        &mut self,
+        sight: &Sight<'_, Fief>,
+        legal: &[Action],
+        chance: &mut Chance,
+    ) -> Option<Action> {
+        let Some(begun) = self.begun else { return self.choose(sight, legal, chance) };
+        let Some(next) = begun.next(sight.seat(), legal) else {
+            return self.choose(sight, legal, chance);
+        };
+        self.begun = begun.after(next);
+        Some(next)
     }
 }
 

@@ -14,8 +14,8 @@ mod winter;
 
 use ::krieg_und_frieden::phases::{Auction, Frame};
 use ::krieg_und_frieden::pieces::Cards;
-use ::krieg_und_frieden::{Action, KriegUndFrieden, Setup, View};
-use engine::{Bot, Chance, Sight};
+use ::krieg_und_frieden::{Action, KriegUndFrieden};
+use engine::{Bot, Chance, Seat, Sight};
 
 use crate::{Adviser, Brains, levels};
 use mind::{Horizon, Mind, Outlook};
@@ -38,39 +38,27 @@ struct Steward {
     weights: &'static Weights,
     /// How the years to come looked last.
     outlook: Option<(Horizon, Outlook)>,
-    /// What was seen, and the lot that was planned for it: it holds until it is laid.
-    planned: Option<(Setup, View, Cards)>,
+    /// Who lays a lot, and what is left of it after the last answer.
+    laying: Option<(Seat, Cards)>,
 }
 
 impl Steward {
     fn new(weights: &'static Weights) -> Self {
-        Self { weights, outlook: None, planned: None }
-    }
-
-    /// The lot that was planned when nothing was staged yet.
-    fn begun(&self, setup: &Setup, view: &View) -> Option<Cards> {
-        let (known, seen, lot) = self.planned.as_ref()?;
-        let goes_on = !view.staged.is_empty()
-            && known == setup
-            && *view == View { staged: view.staged, ..*seen }
-            && lot.less(&view.staged) + view.staged == *lot;
-        goes_on.then_some(*lot)
+        Self { weights, outlook: None, laying: None }
     }
 
     fn bid(&mut self, mind: &Mind<'_>, auction: &Auction, legal: &[Action]) -> Option<Action> {
-        let (setup, view) = (mind.rules.setup, mind.view);
-        let lot = match self.begun(&setup, view) {
-            Some(lot) => lot,
-            None => {
-                let Some(lot) = mind.lot(auction, legal.contains(&Action::BidPass))? else {
-                    return Some(Action::BidPass);
-                };
-                self.planned = Some((setup, View { staged: Cards::EMPTY, ..*view }, lot));
-                lot
-            }
+        let Some(lot) = mind.lot(auction, legal.contains(&Action::BidPass))? else {
+            return Some(Action::BidPass);
         };
-        let rest = lot.less(&view.staged);
-        Some(rest.kinds().next().map_or(Action::BidConfirm, Action::BidAdd))
+        Some(self.lay(mind.me, lot.less(&mind.view.staged)))
+    }
+
+    /// The next card of a lot, or that it is whole.
+    fn lay(&mut self, seat: Seat, rest: Cards) -> Action {
+        let next = rest.kinds().next();
+        self.laying = next.map(|kind| (seat, rest.less(&Cards::one(kind))));
+        next.map_or(Action::BidConfirm, Action::BidAdd)
     }
 }
 
@@ -81,6 +69,7 @@ impl Bot<KriegUndFrieden> for Steward {
         legal: &[Action],
         chance: &mut Chance,
     ) -> Option<Action> {
+        self.laying = None;
         if let [only] = legal {
             return Some(*only);
         }
@@ -107,5 +96,22 @@ impl Bot<KriegUndFrieden> for Steward {
             Frame::Tithe(_) => mind.tithe(legal),
             Frame::Year(_) | Frame::Prize(_) => None,
         }
+    }
+
+    fn go_on(
+        &mut self,
+        sight: &Sight<'_, KriegUndFrieden>,
+        legal: &[Action],
+        chance: &mut Chance,
+    ) -> Option<Action> {
+        if let Some((seat, rest)) = self.laying
+            && seat == sight.seat()
+        {
+            let next = self.lay(seat, rest);
+            if legal.contains(&next) {
+                return Some(next);
+            }
+        }
+        self.choose(sight, legal, chance)
     }
 }

@@ -6,7 +6,7 @@ use anno_domini_890::AnnoDomini890;
 use bots::lore::Lore;
 use bots::{AnyBots, Brained, Brains, levels};
 use engine::erased::{AnyGame, Erased};
-use engine::{Chance, Game, Outbox, Seat, Seed, Sight, Viewer, playout};
+use engine::{Chance, Clause, Game, Outbox, Seat, Seed, Sight, Viewer, playout};
 use fief::Fief;
 use geweihte_steine::GeweihteSteine;
 use krieg_und_frieden::KriegUndFrieden;
@@ -61,6 +61,44 @@ fn a_search_answers_by_what_its_seat_sees() {
     is_fair::<Fief>("search:budget=20", 31);
     is_fair::<AnnoDomini890>("search:budget=40", 7);
     is_fair::<KriegUndFrieden>("plain:budget=20", 19);
+}
+
+/// A steward that plays on by itself answers as one that begins to think with every step, wherever
+/// it comes in.
+fn goes_on<G: Lore>(games: u64) {
+    for number in 0..games {
+        let seats = G::META.seats[number as usize % G::META.seats.len()];
+        let setup = G::setup_from(seats, G::META.editions[0], &[]).unwrap();
+        let game = G::new(&G::bounded(&setup)).unwrap();
+        let mut luck = Chance::fast(number);
+        let mut state = game.start(&mut luck, &mut Outbox::silent());
+        let (mut steward, mut legal, mut alone) = (G::steward(), Vec::new(), false);
+        while let Some(seat) = playout::awaited(&game, &state, &mut luck) {
+            game.legal(&state, seat, &mut legal);
+            let sight = Sight::new(&game, &state, seat);
+            let anew = G::steward().choose(&sight, &legal, &mut Chance::fast(7));
+            let answer = if alone {
+                steward.go_on(&sight, &legal, &mut Chance::fast(7))
+            } else {
+                steward.choose(&sight, &legal, &mut Chance::fast(7))
+            };
+            assert_eq!(answer, anew, "{} {number} {seat}", G::META.id);
+            alone = luck.below(Clause::new("-", 0), 8) != 0;
+            let action = answer
+                .filter(|_| alone)
+                .or_else(|| playout::random_action(&game, &state, seat, &mut luck, &mut legal));
+            let action = action.unwrap();
+            game.apply(&mut state, seat, action, &mut luck, &mut Outbox::silent());
+        }
+    }
+}
+
+#[test]
+fn what_was_begun_goes_on_as_it_would_be_begun_anew() {
+    goes_on::<KriegUndFrieden>(24);
+    goes_on::<GeweihteSteine>(4);
+    goes_on::<AnnoDomini890>(4);
+    goes_on::<Fief>(60);
 }
 
 #[test]

@@ -57,6 +57,18 @@ pub trait Bot<G: Game>: Send {
         chance: &mut Chance,
     ) -> Option<G::Action>;
 
+    /// The same for whoever plays a game on with this bot in every seat: nothing happened since it
+    /// was last asked but what it answered. What it had in mind then need not be thought anew; the
+    /// answer is the same.
+    fn go_on(
+        &mut self,
+        sight: &Sight<'_, G>,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Option<G::Action> {
+        self.choose(sight, legal, chance)
+    }
+
     /// From now on no step may take longer, whatever else it is allowed to spend.
     fn limit(&mut self, each: Duration) {
         let _ = each;

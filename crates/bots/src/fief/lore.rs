@@ -17,7 +17,7 @@ impl Lore for Fief {
     const BUDGETS: [u32; LEVELS] = [16, 40, 120, 400, 2000];
 
     fn steward() -> Box<dyn Bot<Self>> {
-        Box::new(Steward { weights: &Weights::TUNED })
+        Box::new(Steward::new(&Weights::TUNED))
     }
 
     fn secrecy(action: Action) -> Secrecy {

@@ -19,6 +19,63 @@ pub(super) struct Party {
     storm: bool,
 }
 
+/// A march that was begun.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Begun {
+    seat: Seat,
+    party: Party,
+    /// Who is called together already.
+    group: Group,
+}
+
+impl Begun {
+    /// What comes next, if this seat is asked.
+    pub(super) fn next(&self, seat: Seat, legal: &[Action]) -> Option<Action> {
+        let next = self.party.gather(&self.group, legal);
+        (seat == self.seat && legal.contains(&next)).then_some(next)
+    }
+
+    /// After that; `None` when the party has set out.
+    pub(super) fn after(mut self, action: Action) -> Option<Self> {
+        let group = &mut self.group;
+        match action {
+            Action::March(from) => *group = Group { from, ..Group::default() },
+            Action::Lead(member) => group.members.insert(member),
+            Action::Foot(count) => group.foot = count,
+            Action::Horse(count) => group.horse = count,
+            Action::KingGuards(count) => group.king = count,
+            Action::QueenGuards(count) => group.queen = count,
+            Action::Catapults(count) => group.catapults = count,
+            _ => return None,
+        }
+        Some(self)
+    }
+}
+
+impl Party {
+    /// What the group still lacks of the party, or where it goes.
+    fn gather(&self, group: &Group, legal: &[Action]) -> Action {
+        let wanted = &self.group;
+        if let Some(member) = wanted.members.iter().find(|it| !group.members.has(*it)) {
+            return Action::Lead(member);
+        }
+        let most = |wanted: u8, have: u8, to: fn(u8) -> Action| {
+            let fits = |count: &u8| legal.contains(&to(*count));
+            (have == 0).then(|| (1..=wanted).rev().find(fits).map(to)).flatten()
+        };
+        let bare = group.catapults == 0;
+        let arms = [
+            most(wanted.foot, group.foot, Action::Foot),
+            most(wanted.horse, group.horse, Action::Horse),
+            most(wanted.king, group.king, Action::KingGuards),
+            most(wanted.queen, group.queen, Action::QueenGuards),
+            most(wanted.catapults, group.catapults, Action::Catapults),
+        ];
+        let step = if self.storm { Action::Storm } else { Action::Step };
+        arms.into_iter().flatten().next().filter(|_| bare).unwrap_or(step(self.next))
+    }
+}
+
 /// Whoever can lead a group: a member, or guards by themselves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Leader {
@@ -65,7 +122,7 @@ impl Mind<'_> {
     pub(super) fn march(&self, legal: &[Action]) -> Option<Action> {
         if let Draft::March(group) = self.view.draft {
             let party = self.party().filter(|it| it.group.from == group.from)?;
-            return self.gather(&party, &group, legal);
+            return Some(party.gather(&group, legal));
         }
         let first = |action: &&Action| match action {
             Action::OpenReliquary(_) => true,
@@ -84,26 +141,16 @@ impl Mind<'_> {
         Some(begins)
     }
 
-    /// What the group still lacks of the party.
-    fn gather(&self, party: &Party, group: &Group, legal: &[Action]) -> Option<Action> {
-        let wanted = &party.group;
-        if let Some(member) = wanted.members.iter().find(|it| !group.members.has(*it)) {
-            return Some(Action::Lead(member));
-        }
-        let most = |wanted: u8, have: u8, to: fn(u8) -> Action| {
-            let fits = |count: &u8| legal.contains(&to(*count));
-            (have == 0).then(|| (1..=wanted).rev().find(fits).map(to)).flatten()
+    /// What was begun with this step and goes on at the next.
+    pub(super) fn begun(&self, action: Action) -> Option<Begun> {
+        let party = self.party.get().copied().flatten()?;
+        let group = match self.view.draft {
+            Draft::March(group) => group,
+            _ => Group::default(),
         };
-        let bare = group.catapults == 0;
-        let arms = [
-            most(wanted.foot, group.foot, Action::Foot),
-            most(wanted.horse, group.horse, Action::Horse),
-            most(wanted.king, group.king, Action::KingGuards),
-            most(wanted.queen, group.queen, Action::QueenGuards),
-            most(wanted.catapults, group.catapults, Action::Catapults),
-        ];
-        let step = if party.storm { Action::Storm } else { Action::Step };
-        arms.into_iter().flatten().next().filter(|_| bare).or(Some(step(party.next)))
+        let begun = Begun { seat: self.me, party, group }.after(action)?;
+        // A group that another hand began may be none of its own.
+        (begun.group.from == party.group.from).then_some(begun)
     }
 
     pub(super) fn is_own(&self, member: Member) -> bool {
@@ -112,6 +159,10 @@ impl Mind<'_> {
 
     /// The best party that can set out now.
     fn party(&self) -> Option<Party> {
+        *self.party.get_or_init(|| self.best_party())
+    }
+
+    fn best_party(&self) -> Option<Party> {
         let mut scouts = self.scouts();
         let mut taken = Villages::EMPTY;
         loop {

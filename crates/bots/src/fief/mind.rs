@@ -8,6 +8,7 @@ use ::fief::state::{Board, Title};
 use ::fief::{Rules, View};
 use engine::{Kind, List, Seat, SeatSet};
 
+use super::marches::Party;
 use super::roster::Roster;
 use super::scouts::Stacks;
 use super::weights::Weights;
@@ -32,6 +33,7 @@ pub(super) struct Mind<'a> {
     stands: OnceCell<Villages>,
     lacks: OnceCell<Villages>,
     pub ruined: OnceCell<bool>,
+    pub party: OnceCell<Option<Party>>,
 }
 
 impl<'a> Mind<'a> {
@@ -60,6 +62,7 @@ impl<'a> Mind<'a> {
             stands: OnceCell::new(),
             lacks: OnceCell::new(),
             ruined: OnceCell::new(),
+            party: OnceCell::new(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use engine::{Chance, Seat, Sight};
 
-use super::tree::Keys;
+use super::tree::{Keys, number_of};
 use super::{Search, next, step};
 use crate::lore::{Lore, Secrecy};
 use crate::values::Shares;
@@ -33,7 +33,9 @@ impl<G: Lore> Search<G> {
     /// Thinks about a decision and tells the choices, the most tried first.
     pub fn looks(&mut self, sight: &Sight<'_, G>, chance: &mut Chance) -> Vec<Look<G::Action>> {
         self.expected = None;
+        self.hoping = true;
         self.think(sight, chance);
+        self.hoping = false;
         let Some(world) = self.worlds.first() else { return Vec::new() };
         let mut legal = Vec::new();
         sight.game().legal(world, sight.seat(), &mut legal);
@@ -98,7 +100,7 @@ impl<G: Lore> Search<G> {
             }
             line.push((seat, action));
             for (state, keys) in &mut worlds {
-                step(game, state, keys, seat, action, chance);
+                step(game, state, keys, seat, (action, number_of(&action)), chance);
             }
             let mut all =
                 worlds.iter().map(|(state, keys)| self.after(game, state, keys, me, &mut legal));

@@ -11,14 +11,14 @@ mod tree;
 
 use std::time::{Duration, Instant};
 
-use engine::{Bot, Chance, Game, MAX_SEATS, Outbox, Seat, Sight, Viewer, playout};
+use engine::{Bot, Chance, Game, MAX_SEATS, Outbox, Quick, Seat, Sight, Viewer, playout};
 
 use crate::lore::{Lore, Secrecy};
 use crate::random::CHOICE;
 use crate::values::{MOST, Net, Shares};
 pub use look::Look;
 pub use settings::Settings;
-use tree::{Keys, Tree, number_of};
+use tree::{Keys, Node, Tree, number_of};
 
 /// The most steps until figures tell the truth again.
 const UNSETTLED: u32 = 100;
@@ -37,6 +37,10 @@ pub struct Search<G: Lore> {
     keys: Keys,
     /// Where the present decision stands in the tree.
     root: u64,
+    /// What is legal there: the same in all worlds.
+    offered: Vec<G::Action>,
+    /// Is all that was tried there legal, as far as it was tried in an earlier step?
+    all_offered: bool,
     worlds: Vec<G::State>,
     /// How well each world explains what was seen, summed up to it.
     credence: Vec<f32>,
@@ -46,7 +50,11 @@ pub struct Search<G: Lore> {
     hopes: Vec<(usize, Shares)>,
     /// What each seat got after all.
     hope: Shares,
+    /// Is it asked what it hopes for?
+    hoping: bool,
     legal: Vec<G::Action>,
+    /// Choices of a node that can be taken where it stands.
+    open: Vec<u32>,
     /// After more visits than these there is room for another choice, by how many there are.
     places: [f32; PLACES],
     path: Vec<(usize, Option<usize>)>,
@@ -77,12 +85,16 @@ impl<G: Lore> Search<G> {
             tree: Tree::new(settings.budget),
             keys: Keys::new(settings.many),
             root: 0,
+            offered: Vec::new(),
+            all_offered: false,
             worlds: Vec::new(),
             credence: Vec::new(),
             expected: None,
             hopes: Vec::new(),
             hope: Shares::default(),
+            hoping: false,
             legal: Vec::new(),
+            open: Vec::new(),
             places: std::array::from_fn(|open| match open {
                 0 => -1.0,
                 open => (open as f32 / settings.wide).powf(1.0 / settings.power),
@@ -120,6 +132,7 @@ impl<G: Lore> Search<G> {
         let clock = self.settings.clock();
         let limit = clock.or(self.limit);
         self.root = self.keys.of(me);
+        self.offered.clear();
         let done = self.tree.find(self.root).map_or(0, |node| self.tree.nodes[node].visits);
         for n in done..self.settings.budget {
             if limit.is_some_and(|limit| n.is_multiple_of(CLOCKED) && limit <= began.elapsed()) {
@@ -127,6 +140,9 @@ impl<G: Lore> Search<G> {
                 break;
             }
             let mut state = self.world(game, &view, me, chance);
+            if self.offered.is_empty() {
+                self.survey_root(game, &state, me);
+            }
             self.simulate(game, &mut state, me, chance);
             self.thought += 1;
         }
@@ -155,27 +171,28 @@ impl<G: Lore> Search<G> {
         let mut keys = self.keys;
         self.path.clear();
         while let Some(seat) = next(game, state, me) {
-            let known = self.tree.find(keys.of(seat));
-            if known.is_none() && !self.is_ripe() {
-                break;
-            }
-            game.legal(state, seat, &mut self.legal);
-            let action = match (known, self.legal.as_slice()) {
-                (_, []) => break,
-                (None, [only]) => *only,
-                (None, _) => {
-                    if let Some(node) = self.tree.add(keys.of(seat), seat) {
+            let key = keys.of(seat);
+            let (action, number) = if let Some(node) = self.tree.find(key) {
+                let Some(choice) = self.select(game, state, node, chance) else { break };
+                self.path.push((node, Some(choice)));
+                let choice = &self.tree.choices[choice];
+                (choice.action, choice.number)
+            } else {
+                if !self.is_ripe() {
+                    break;
+                }
+                game.legal(state, seat, &mut self.legal);
+                let [only] = self.legal.as_slice() else {
+                    if !self.legal.is_empty()
+                        && let Some(node) = self.tree.add(key, seat)
+                    {
                         self.path.push((node, None));
                     }
                     break;
-                }
-                (Some(node), _) => {
-                    let Some(choice) = self.select(game, state, node, chance) else { break };
-                    self.path.push((node, Some(choice)));
-                    self.tree.choices[choice].action
-                }
+                };
+                (*only, number_of(only))
             };
-            step(game, state, &mut keys, seat, action, chance);
+            step(game, state, &mut keys, seat, (action, number), chance);
             self.steps += 1;
         }
         self.play_on(game, state, me, chance);
@@ -190,8 +207,7 @@ impl<G: Lore> Search<G> {
         last.is_none_or(|choice| self.settings.ripe <= self.tree.choices[choice].visits + 1)
     }
 
-    /// The most promising choice of a node, or one that was not looked at yet. The legal actions
-    /// are in `self.legal`.
+    /// The most promising choice of a node, or one that was not looked at yet.
     fn select(
         &mut self,
         game: &G,
@@ -200,38 +216,23 @@ impl<G: Lore> Search<G> {
         chance: &mut Chance,
     ) -> Option<usize> {
         let Settings { explore, trust, textbook, .. } = self.settings;
-        // Simulations are numbered from 1: where nothing was looked at yet, it was in none.
-        let now = self.simulations as u32 + 1;
-        let (mut open, mut tries) = (0, 0);
-        let mut next = self.tree.nodes[node].first;
-        while next != tree::NONE {
-            let choice = &mut self.tree.choices[next as usize];
-            if has(&self.legal, &choice.action) {
-                choice.open += 1;
-                choice.last_open = now;
-                open += 1;
-                tries += choice.visits;
-            }
-            next = choice.next;
-        }
-        if open < self.legal.len() && self.has_place(open, self.tree.nodes[node].visits) {
+        if self.survey(game, state, node) {
             return self.widen(game, state, node, chance);
         }
+        let open = self.open.len() as f32;
         let seen = &self.tree.nodes[node];
         let mean = if seen.visits == 0 { 0.0 } else { seen.won / seen.visits as f32 };
+        let tries: u32 = self.open.iter().map(|n| self.tree.choices[*n as usize].visits).sum();
         let breadth = explore * (tries.max(1) as f32).sqrt();
         let mut best: Option<(f32, usize)> = None;
-        for index in self.tree.chain(node) {
+        for index in self.open.iter().map(|index| *index as usize) {
             let choice = &self.tree.choices[index];
-            if choice.last_open != now {
-                continue;
-            }
             let visits = choice.visits as f32;
-            let worth = if choice.visits == 0 { mean } else { choice.won / visits };
+            let worth = if choice.visits == 0 { mean } else { choice.mean };
             let bonus = if textbook {
-                explore * ((choice.open.max(1) as f32).ln() / visits.max(0.1)).sqrt()
+                explore * ((choice.open as f32).ln() / visits.max(0.1)).sqrt()
             } else {
-                let prior = if trust == 0.0 { 1.0 / open as f32 } else { choice.prior };
+                let prior = if trust == 0.0 { 1.0 / open } else { choice.prior };
                 breadth * prior / (1.0 + visits)
             };
             if best.is_none_or(|(top, _)| top < worth + bonus) {
@@ -239,6 +240,56 @@ impl<G: Lore> Search<G> {
             }
         }
         best.map(|(_, choice)| choice)
+    }
+
+    /// Finds the choices of a node that are open where it stands, and tells whether there are
+    /// others and there is place for one. All that is legal is found only where that counts.
+    fn survey(&mut self, game: &G, state: &G::State, node: usize) -> bool {
+        let Node { key, seat, visits, choices, .. } = self.tree.nodes[node];
+        self.open.clear();
+        if key == self.root && self.all_offered {
+            self.open.extend(self.tree.chain(node).map(|choice| choice as u32));
+            let open = self.open.len();
+            let others = open < self.offered.len() && self.has_place(open, visits);
+            if others {
+                self.legal.clone_from(&self.offered);
+            }
+            return others;
+        }
+        let all = self.has_place(choices as usize, visits);
+        if all {
+            game.legal(state, seat, &mut self.legal);
+        }
+        for index in self.tree.chain(node) {
+            let action = self.tree.choices[index].action;
+            let is_open = if all {
+                has(&self.legal, &action)
+            } else {
+                game.check(state, seat, action, &mut Quick).is_ok()
+            };
+            if is_open {
+                self.open.push(index as u32);
+            }
+        }
+        if self.settings.textbook {
+            self.open.iter().for_each(|n| self.tree.choices[*n as usize].open += 1);
+        }
+        let open = self.open.len();
+        if !self.has_place(open, visits) {
+            return false;
+        }
+        if !all {
+            game.legal(state, seat, &mut self.legal);
+        }
+        open < self.legal.len()
+    }
+
+    /// Finds what is legal where the present decision stands.
+    fn survey_root(&mut self, game: &G, state: &G::State, me: Seat) {
+        game.legal(state, me, &mut self.offered);
+        let legal = |choice: usize| has(&self.offered, &self.tree.choices[choice].action);
+        let root = self.tree.find(self.root);
+        self.all_offered = root.is_none_or(|root| self.tree.chain(root).all(legal));
     }
 
     /// Is another choice looked at, where so many are after so many visits?
@@ -263,7 +314,7 @@ impl<G: Lore> Search<G> {
             let sight = Sight::new(game, state, seat);
             let advice = self.steward.choose(&sight, &self.legal, chance);
             if let Some(action) = advice.filter(|action| is_new(&self.tree, *action)) {
-                return self.tree.offer(node, action, trust).inspect(|new| self.open(*new));
+                return self.tree.offer(node, action, trust);
             }
         }
         // The room of the legal actions is shuffled until a new one turns up.
@@ -273,7 +324,7 @@ impl<G: Lore> Search<G> {
             let drawn = chance.below(CHOICE, left as u32) as usize;
             let action = self.legal[drawn];
             if is_new(&self.tree, action) {
-                return self.tree.offer(node, action, prior).inspect(|new| self.open(*new));
+                return self.tree.offer(node, action, prior);
             }
             left -= 1;
             self.legal.swap(drawn, left);
@@ -281,14 +332,11 @@ impl<G: Lore> Search<G> {
         None
     }
 
-    fn open(&mut self, choice: usize) {
-        self.tree.choices[choice].open += 1;
-    }
-
     /// Plays a little further than is remembered, and on to where figures tell the truth.
     fn play_on(&mut self, game: &G, state: &mut G::State, me: Seat, chance: &mut Chance) {
         let Settings { ahead, guided, valued, .. } = self.settings;
         let mut out = Outbox::silent();
+        let mut goes_on = false;
         for n in 0..ahead.max(if valued { UNSETTLED } else { 0 }) {
             let settles = ahead <= n;
             if settles && game.is_settled(state) {
@@ -298,10 +346,16 @@ impl<G: Lore> Search<G> {
             let asked = settles || guided != 0 && chance.below(CHOICE, 100) < guided;
             let action = if asked {
                 game.legal(state, seat, &mut self.legal);
-                self.steward.choose(&Sight::new(game, state, seat), &self.legal, chance)
+                let sight = Sight::new(game, state, seat);
+                if goes_on {
+                    self.steward.go_on(&sight, &self.legal, chance)
+                } else {
+                    self.steward.choose(&sight, &self.legal, chance)
+                }
             } else {
                 playout::random_action(game, state, seat, chance, &mut self.legal)
             };
+            goes_on = asked;
             let Some(action) = action else { break };
             game.apply(state, seat, action, chance, &mut out);
             self.steps += 1;
@@ -339,7 +393,11 @@ impl<G: Lore> Search<G> {
                 let choice = &mut self.tree.choices[*choice];
                 choice.visits += 1;
                 choice.won += won;
+                choice.mean = choice.won / choice.visits as f32;
             }
+        }
+        if !self.hoping {
+            return;
         }
         self.hope.iter_mut().zip(shares).for_each(|(sum, won)| *sum += won);
         // Where there is nothing to choose the path begins with a later decision.
@@ -389,7 +447,7 @@ impl<G: Lore> Search<G> {
             return;
         }
         let [first, others @ ..] = self.worlds.as_mut_slice() else { return };
-        step(game, first, &mut self.keys, me, action, chance);
+        step(game, first, &mut self.keys, me, (action, number_of(&action)), chance);
         if game.staging(first) != Some(me) {
             return;
         }
@@ -448,16 +506,20 @@ fn step<G: Lore>(
     state: &mut G::State,
     keys: &mut Keys,
     seat: Seat,
-    action: G::Action,
+    (action, number): (G::Action, u64),
     chance: &mut Chance,
 ) {
     let secrecy = if keys.are_one() { Secrecy::Open } else { G::secrecy(action) };
-    keys.see(seat, number_of(&action), secrecy);
+    keys.see(seat, number, secrecy);
+    let mut out = Outbox::silent();
+    if secrecy != Secrecy::Sealed {
+        game.apply(state, seat, action, chance, &mut out);
+        return;
+    }
     let before = game.awaited(state);
-    game.apply(state, seat, action, chance, &mut Outbox::silent());
+    game.apply(state, seat, action, chance, &mut out);
     // While others still owe theirs, sealed answers stay so.
-    if secrecy == Secrecy::Sealed
-        && game.staging(state).is_none()
+    if game.staging(state).is_none()
         && (before.single().is_some() || game.awaited(state) != before.without(seat))
     {
         keys.unseal();

@@ -1,6 +1,8 @@
 //! What a search remembers: nodes by what a seat has seen, choices in chains. All room is kept from
 //! decision to decision; when it is full, nothing new is remembered.
 
+use std::hash::{Hash, Hasher};
+
 use engine::{MAX_SEATS, Seat};
 
 use crate::lore::Secrecy;
@@ -16,15 +18,17 @@ pub(crate) const NONE: u32 = u32::MAX;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choice<A> {
     pub(crate) action: A,
+    /// The action as a number, for [`Keys::see`].
+    pub(crate) number: u64,
     /// The next choice of the same node.
     pub(crate) next: u32,
     pub(crate) visits: u32,
-    /// How often it could have been taken.
+    /// How often it could have been taken, where that counts.
     pub(crate) open: u32,
-    /// The simulation in which it last could.
-    pub(crate) last_open: u32,
     /// The sum of what the seat got.
     pub(crate) won: f32,
+    /// What it got on average.
+    pub(crate) mean: f32,
     /// How much was expected of it.
     pub(crate) prior: f32,
 }
@@ -51,7 +55,7 @@ pub(crate) struct Tree<A> {
     pub(crate) choices: Vec<Choice<A>>,
 }
 
-impl<A: Copy> Tree<A> {
+impl<A: Copy + Hash> Tree<A> {
     /// With room for an answer of several steps, each of so many simulations that remember one node
     /// at most.
     pub(crate) fn new(simulations: u32) -> Self {
@@ -125,11 +129,12 @@ impl<A: Copy> Tree<A> {
         node.choices += 1;
         self.choices.push(Choice {
             action,
+            number: number_of(&action),
             next,
             visits: 0,
-            open: 0,
-            last_open: 0,
+            open: 1,
             won: 0.0,
+            mean: 0.0,
             prior,
         });
         Some(choice)
@@ -210,7 +215,7 @@ pub(crate) fn mix(a: u64, b: u64) -> u64 {
 #[derive(Default)]
 pub(crate) struct Quick(u64);
 
-impl std::hash::Hasher for Quick {
+impl Hasher for Quick {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -247,10 +252,10 @@ impl std::hash::Hasher for Quick {
 }
 
 /// A step as a number.
-pub(crate) fn number_of(step: &impl std::hash::Hash) -> u64 {
+pub(crate) fn number_of(step: &impl Hash) -> u64 {
     let mut hasher = Quick::default();
     step.hash(&mut hasher);
-    std::hash::Hasher::finish(&hasher)
+    hasher.finish()
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ fn watch(setup: Setup, seed: u64, stewards: bool, mut look: impl FnMut(&Fief, &S
     let game = Fief::new(&setup).unwrap();
     let mut chance = Chance::fast(seed);
     let mut state = game.start(&mut chance, &mut Outbox::silent());
-    let mut bot = Steward { weights: &Weights::TUNED };
+    let mut bot = Steward::new(&Weights::TUNED);
     let mut legal = Vec::new();
     let mut all = [0.0; SEATS * FIGURES];
     let all = &mut all[..game.seats() * FIGURES];
