@@ -82,6 +82,12 @@ impl<'a> Pen<'a> {
         self.put(number.into() / usual);
     }
 
+    /// A number, so many times.
+    #[inline]
+    pub(crate) fn times(&mut self, number: impl Into<f32>, times: f32) {
+        self.put(number.into() * times);
+    }
+
     /// A number as it is.
     #[inline]
     pub(crate) fn put(&mut self, number: f32) {

@@ -17,7 +17,7 @@ impl Lore for AnnoDomini890 {
     const FIGURES: usize = FIGURES;
     const VALUES: &'static [u8] = include_bytes!("values.bin");
     const SETTINGS: Settings =
-        Settings { explore: 0.6, trust: 0.8, ripe: 4, worlds: 1, ..Settings::USUAL };
+        Settings { explore: 0.6, trust: 0.8, asked: 1, ripe: 4, worlds: 1, ..Settings::USUAL };
     const BUDGETS: [u32; LEVELS] = [16, 60, 300, 3000, 60000];
 
     fn steward() -> Box<dyn Bot<Self>> {
@@ -58,19 +58,22 @@ impl Lore for AnnoDomini890 {
             };
             let after = (seat.index() + seats - now) % seats;
             let mut pen = Pen::new(into);
-            pen.part(own.tiles, 12.0);
-            pen.part(own.characters, 12.0);
-            pen.part(own.scenario, 8.0);
-            pen.part(own.sum(), 25.0);
-            pen.part(own.sum() - rival, 10.0);
+            pen.times(own.tiles, 1.0 / 12.0);
+            pen.times(own.characters, 1.0 / 12.0);
+            pen.times(own.scenario, 1.0 / 8.0);
+            pen.times(own.sum(), 1.0 / 25.0);
+            pen.times(own.sum() - rival, 1.0 / 10.0);
             pen.flag(rival < own.sum());
-            pen.part(kingdom.coins.min(12) as u8, 6.0);
-            pen.part(kingdom.coins.min(3) as u8, 3.0);
-            pen.part(towers, 6.0);
-            pen.part(nobles, 6.0);
-            pen.part(kingdom.characters.len() as u8, 4.0);
-            pen.part(kingdom.cells.iter().flatten().filter(|land| land.ruin).count() as u8, 2.0);
-            pen.part(kingdom.empty_cells().len() as u8, 9.0);
+            pen.times(kingdom.coins.min(12) as u8, 1.0 / 6.0);
+            pen.times(kingdom.coins.min(3) as u8, 1.0 / 3.0);
+            pen.times(towers, 1.0 / 6.0);
+            pen.times(nobles, 1.0 / 6.0);
+            pen.times(kingdom.characters.len() as u8, 1.0 / 4.0);
+            pen.times(
+                kingdom.cells.iter().flatten().filter(|land| land.ruin).count() as u8,
+                1.0 / 2.0,
+            );
+            pen.times(kingdom.empty_cells().len() as u8, 1.0 / 9.0);
             for (piece, values) in prizes.iter().enumerate() {
                 let most = others().map(|other| pieces[other][piece]).max().unwrap_or_default();
                 let ahead = f32::from(pieces[seat][piece]) - f32::from(most);
@@ -79,7 +82,7 @@ impl Lore for AnnoDomini890 {
             }
             pen.put(exposed);
             pen.put(exposed * (1.0 - gap / 4.0).clamp(0.0, 1.5));
-            pen.part(f32::from(towers) - f32::from(fewest), 3.0);
+            pen.times(f32::from(towers) - f32::from(fewest), 1.0 / 3.0);
             let losing = matches!(top, Some(Frame::Invasion(it)) if it.left.has(seat));
             pen.flag(losing);
             pen.flag(asked == Some(seat));
@@ -88,10 +91,10 @@ impl Lore for AnnoDomini890 {
             pen.flag(holds);
             if let Some(held) = board.held.filter(|_| holds) {
                 let face = rules.components.tile(held.tile);
-                pen.part(face.vp, 4.0);
-                pen.part(face.towers, 2.0);
-                pen.part(face.nobles, 2.0);
-                pen.part(held.tokens, 2.0);
+                pen.times(face.vp, 1.0 / 4.0);
+                pen.times(face.towers, 1.0 / 2.0);
+                pen.times(face.nobles, 1.0 / 2.0);
+                pen.times(held.tokens, 1.0 / 2.0);
             } else {
                 (0..4).for_each(|_| pen.put(0.0));
             }
@@ -102,25 +105,25 @@ impl Lore for AnnoDomini890 {
             let rich = |crop: Crop| !board.banners[crop.index()].is_empty();
             let with: u8 =
                 Crop::ALL.iter().filter(|it| rich(**it)).map(|it| open[it.index()]).sum();
-            pen.part(with, 1.0);
-            pen.part(open.iter().sum::<u8>() - with, 1.0);
+            pen.put(with.into());
+            pen.put((open.iter().sum::<u8>() - with).into());
             nearness(board, &lines, &mut pen);
             chances(rules, board, kingdom, &lines, &mut pen);
             let waits =
                 matches!(top, Some(Frame::Turn(it)) if it.seat == seat && it.stage == Stage::Take);
             pen.flag(waits);
             // The same for all: where the game stands.
-            pen.part(left, 8.0);
+            pen.times(left, 1.0 / 8.0);
             pen.flag(left == 0);
             pen.flag(left == 1);
             pen.flag(3 < left);
             pen.put(gap / 6.0);
             pen.flag(gap < 1.0);
             pen.flag(board.moved);
-            pen.part(board.tokens, 10.0);
+            pen.times(board.tokens, 1.0 / 10.0);
             let characters: usize = board.banners.iter().map(|banner| banner.len()).sum();
-            pen.part(characters as u8, 8.0);
-            pen.part(board.specials.len() as u8, 5.0);
+            pen.times(characters as u8, 1.0 / 8.0);
+            pen.times(board.specials.len() as u8, 1.0 / 5.0);
             pen.flag(seats == 2);
             pen.flag(seats == 4);
             pen.done();
@@ -145,11 +148,11 @@ fn nearness(board: &Board, lines: &Lines, pen: &mut Pen<'_>) {
             }
         }
     }
-    pen.part(whole, 3.0);
-    pen.part(near[0], 4.0);
-    pen.part(near[1], 4.0);
-    pen.part(far[0], 8.0);
-    pen.part(far[1], 8.0);
+    pen.times(whole, 1.0 / 3.0);
+    pen.times(near[0], 1.0 / 4.0);
+    pen.times(near[1], 1.0 / 4.0);
+    pen.times(far[0], 1.0 / 8.0);
+    pen.times(far[1], 1.0 / 8.0);
 }
 
 /// What the row offers to whoever comes next: the best tile that can be paid, and the best that
@@ -179,9 +182,9 @@ fn chances(rules: &Rules, board: &Board, kingdom: &Kingdom, lines: &Lines, pen: 
         towers = towers.max(face.towers);
     }
     pen.put(best / 4.0);
-    pen.part(closing.min(4), 3.0);
-    pen.part(closing_rich.min(4), 3.0);
-    pen.part(coins.min(6) as u8, 3.0);
-    pen.part(towers, 2.0);
+    pen.times(closing.min(4), 1.0 / 3.0);
+    pen.times(closing_rich.min(4), 1.0 / 3.0);
+    pen.times(coins.min(6) as u8, 1.0 / 3.0);
+    pen.times(towers, 1.0 / 2.0);
     pen.flag(rules.components.special_price <= kingdom.coins);
 }

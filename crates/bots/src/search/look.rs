@@ -89,7 +89,8 @@ impl<G: Lore> Search<G> {
         first: G::Action,
         chance: &mut Chance,
     ) -> Vec<(Seat, G::Action)> {
-        let worlds = self.worlds.iter().take(AGREEING).cloned();
+        // Where there are fewer, the same has other luck.
+        let worlds = self.worlds.iter().cycle().take(AGREEING).cloned();
         let mut worlds: Vec<_> = worlds.map(|state| (state, self.keys)).collect();
         let (mut line, mut legal) = (Vec::new(), Vec::new());
         let mut coming = Some((me, first));

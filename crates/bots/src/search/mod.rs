@@ -24,6 +24,8 @@ use tree::{Keys, Node, Tree, number_of};
 const UNSETTLED: u32 = 100;
 /// How many simulations are begun between two looks at the clock.
 const CLOCKED: u32 = 8;
+/// Among so many legal actions one is found sooner than it is checked.
+const FEW: usize = 8;
 /// Where so many choices are looked at, so are all others.
 const PLACES: usize = 128;
 
@@ -262,8 +264,8 @@ impl<G: Lore> Search<G> {
         }
         for index in self.tree.chain(node) {
             let action = self.tree.choices[index].action;
-            let is_open = if all {
-                has(&self.legal, &action)
+            let is_open = if all && self.legal.len() <= FEW {
+                self.legal.contains(&action)
             } else {
                 game.check(state, seat, action, &mut Quick).is_ok()
             };
@@ -287,7 +289,7 @@ impl<G: Lore> Search<G> {
     /// Finds what is legal where the present decision stands.
     fn survey_root(&mut self, game: &G, state: &G::State, me: Seat) {
         game.legal(state, me, &mut self.offered);
-        let legal = |choice: usize| has(&self.offered, &self.tree.choices[choice].action);
+        let legal = |choice: usize| self.offered.contains(&self.tree.choices[choice].action);
         let root = self.tree.find(self.root);
         self.all_offered = root.is_none_or(|root| self.tree.chain(root).all(legal));
     }
@@ -306,11 +308,11 @@ impl<G: Lore> Search<G> {
         chance: &mut Chance,
     ) -> Option<usize> {
         let seat = self.tree.nodes[node].seat;
-        let trust = self.settings.trust;
+        let Settings { trust, asked, .. } = self.settings;
         let is_new = |tree: &Tree<G::Action>, action: G::Action| {
             tree.chain(node).all(|choice| tree.choices[choice].action != action)
         };
-        if 0.0 < trust && self.tree.nodes[node].choices < 3 {
+        if 0.0 < trust && self.tree.nodes[node].choices < asked {
             let sight = Sight::new(game, state, seat);
             let advice = self.steward.choose(&sight, &self.legal, chance);
             if let Some(action) = advice.filter(|action| is_new(&self.tree, *action)) {
@@ -524,10 +526,4 @@ fn step<G: Lore>(
     {
         keys.unseal();
     }
-}
-
-/// Is an action among the legal ones? They are in order unless they were shuffled since.
-#[inline]
-fn has<A: Ord>(legal: &[A], action: &A) -> bool {
-    if legal.len() <= 8 { legal.contains(action) } else { legal.binary_search(action).is_ok() }
 }

@@ -19,6 +19,9 @@ pub struct Settings {
     pub explore: f32,
     /// How much is expected of the steward's advice before it was tried, as a share of all.
     pub trust: f32,
+    /// The steward is asked until there are so many choices: where much is hidden its advice may
+    /// be another each time.
+    pub asked: u32,
     /// Choices that are looked at after the first visit.
     pub wide: f32,
     /// How that grows with visits: their number to this power.
@@ -49,6 +52,7 @@ impl Settings {
         guided: 0,
         explore: 0.3,
         trust: 0.5,
+        asked: 3,
         wide: 2.0,
         power: 0.4,
         ripe: 2,
@@ -96,6 +100,7 @@ impl Settings {
                 "guided" => self.guided = value.parse().ok()?,
                 "explore" => self.explore = part(value)?,
                 "trust" => self.trust = part(value)?,
+                "asked" => self.asked = value.parse().ok()?,
                 "wide" => self.wide = part(value)?,
                 "power" => self.power = part(value)?,
                 "ripe" => self.ripe = value.parse().ok()?,
