@@ -227,6 +227,9 @@ pub trait AnyTable: Send + Sync {
     fn opening(&self) -> String;
     /// Hands over what is new since it was last asked, to be stored.
     fn shed(&mut self) -> Vec<AnyEntry>;
+    /// The table after entries that another has stored, one to a line. Fails where it takes the
+    /// whole record to know where they lead.
+    fn follow(&self, links: &str) -> Result<Box<dyn AnyTable>, RecordError>;
     /// Where it stands, as JSON: a cache for the one who keeps it.
     fn snapshot(&self) -> String;
     /// A twin, to think or to plan on.

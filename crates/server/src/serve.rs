@@ -10,7 +10,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::routing::get;
 use axum::serve::ListenerExt;
-use store::{Location, Options, Store, StoreError};
+use store::{Heard, Location, Options, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -33,6 +33,8 @@ const BEAT: Duration = Duration::from_secs(10);
 const LOOK: Duration = Duration::from_secs(1);
 /// How many sleeping tables are woken at once because their clock has run out.
 const AT_ONCE: i64 = 100;
+/// How often tables that are awake are compared with the store.
+const COMPARE: Duration = Duration::from_secs(4);
 /// How long sockets may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -101,6 +103,8 @@ pub async fn serve(
         tokio::spawn(look(Arc::clone(&app))),
         tokio::spawn(tidy(Arc::clone(&app))),
         tokio::spawn(check_all(Arc::clone(&app))),
+        tokio::spawn(hear(Arc::clone(&app))),
+        tokio::spawn(compare(Arc::clone(&app))),
     ];
     if let Some(listener) = metrics {
         let router = Router::new()
@@ -165,6 +169,39 @@ async fn look(app: Shared) {
                 }
             }
             Err(error) => tracing::warn!(%error, "the clocks cannot be looked at"),
+        }
+    }
+}
+
+/// Has tables look at what other nodes have written.
+async fn hear(app: Shared) {
+    let Some(mut news) = app.store.news() else { return };
+    loop {
+        match news.next().await {
+            Heard::Table(table) => Hall::changed(&app, &table, None).await,
+            Heard::Gap => {
+                for table in app.hall.ids() {
+                    Hall::changed(&app, &table, None).await;
+                }
+            }
+        }
+    }
+}
+
+/// Now and then compares the tables that are awake with the store, should word have been lost.
+async fn compare(app: Shared) {
+    if app.store.news().is_none() {
+        return;
+    }
+    loop {
+        tokio::time::sleep(COMPARE).await;
+        match app.store.standings(&app.hall.ids()).await {
+            Ok(all) => {
+                for (table, last, rev) in all {
+                    Hall::changed(&app, &table, Some((last, rev))).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "the tables cannot be compared with the store"),
         }
     }
 }

@@ -23,6 +23,8 @@ mod hints;
 mod kept;
 #[path = "live/motions.rs"]
 mod motions;
+#[path = "live/nodes.rs"]
+mod nodes;
 #[path = "live/papers.rs"]
 mod papers;
 #[path = "live/programs.rs"]

@@ -1,11 +1,10 @@
 //! One transaction with as many writes as waited. Appends go together in two statements; every
 //! other write has a savepoint, so that one that fails undoes only itself.
 
-use crate::StoreError;
 use crate::db::{Conn, execute};
-use crate::record;
 use crate::rows::Append;
 use crate::write::{Done, Write};
+use crate::{StoreError, news, record};
 
 /// What each write came to, in order.
 pub(crate) type Results = Vec<Result<i64, StoreError>>;
@@ -56,6 +55,7 @@ pub(crate) async fn together(conn: &mut Conn, writes: &[&Write]) -> Result<Resul
             }
         }
     }
+    news::tell(conn, writes).await?;
     execute!(conn, "COMMIT").map_err(|error| Failed { error, committing: true })?;
     Ok(results)
 }

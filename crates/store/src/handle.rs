@@ -1,7 +1,7 @@
 //! The callers' end of the writer: the queue that leads to it, and what it lets everyone know.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -36,6 +36,8 @@ pub(crate) struct Gauges {
     pub(crate) last: AtomicU64,
     pub(crate) total: AtomicU64,
     pub(crate) failures: AtomicU64,
+    /// By which PostgreSQL knows the connection that writes.
+    pub(crate) backend: AtomicU32,
     /// The database did not take the last batch.
     pub(crate) ailing: AtomicBool,
 }
@@ -77,6 +79,10 @@ impl Handle {
 
     pub(crate) fn alive(&self) -> bool {
         !self.gauges.ailing.load(Ordering::Relaxed) && !self.queue.is_closed()
+    }
+
+    pub(crate) fn gauges(&self) -> Arc<Gauges> {
+        Arc::clone(&self.gauges)
     }
 
     pub(crate) fn figures(&self) -> Figures {

@@ -15,6 +15,7 @@ mod drafts;
 mod error;
 mod handle;
 mod migrate;
+mod news;
 mod notes;
 mod open;
 mod people;
@@ -29,6 +30,7 @@ pub use census::Census;
 pub use error::StoreError;
 pub use handle::Figures;
 pub use migrate::Migration;
+pub use news::{Heard, News};
 pub use open::{Location, Options, Trial};
 pub use rows::{Append, Appended, Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
 

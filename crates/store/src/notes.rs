@@ -1,9 +1,12 @@
-//! What is said beside the game, numbered from 1 at each table by the one writer.
+//! What is said beside the game, numbered from 1 at each table.
 
 use crate::db::{Conn, all, optional};
 use crate::rows::Note;
 use crate::write::{Done, Write};
 use crate::{Store, StoreError};
+
+/// How often a number is tried that another node may take first.
+const ATTEMPTS: u32 = 50;
 
 impl Store {
     /// Adds a note and gives its number; `note.n` is not read. The same key of the same person
@@ -44,14 +47,19 @@ pub(crate) async fn add(conn: &mut Conn, table: &str, note: &Note) -> Result<Don
                          AND person IS NOT DISTINCT FROM $2 AND key = $3";
     const ADD: &str = "INSERT INTO note (board, n, at, kind, seat, person, dest, key, body) \
                        SELECT $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, $6, $7, $8 \
-                       FROM note WHERE board = $1 RETURNING n";
+                       FROM note WHERE board = $1 ON CONFLICT DO NOTHING RETURNING n";
     let Note { n: _, at, kind, seat, person, to, key, body } = note;
-    if let Some(key) = key
-        && let Some(n) = optional!(i64; &mut *conn, KNOWN, table, person, key)?
-    {
-        return Ok(Done::Kept(n));
+    for _ in 0..ATTEMPTS {
+        if let Some(key) = key
+            && let Some(n) = optional!(i64; &mut *conn, KNOWN, table, person, key)?
+        {
+            return Ok(Done::Kept(n));
+        }
+        let added = optional!(i64; &mut *conn, ADD, table, at, kind, seat, person, to, key, body)?;
+        // None if another node has taken the number, or kept the note, in the meantime.
+        if let Some(n) = added {
+            return Ok(Done::Kept(n));
+        }
     }
-    optional!(i64; conn, ADD, table, at, kind, seat, person, to, key, body)?
-        .map(Done::Kept)
-        .ok_or_else(|| StoreError::Other("a note was given no number".into()))
+    Err(StoreError::Other("a note was given no number".into()))
 }

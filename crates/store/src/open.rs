@@ -16,7 +16,7 @@ use sqlx::{ConnectOptions, Connection, Executor};
 use crate::db::{Conn, Db, Readers, Source, execute};
 use crate::migrate::{self, MIGRATIONS, Migration};
 use crate::write::{Done, Write};
-use crate::{Inner, Store, StoreError, backup, writer};
+use crate::{Inner, Store, StoreError, backup, news, writer};
 
 /// How long to wait for a connection, or for another program that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -134,7 +134,8 @@ impl Store {
             tracing::info!(from = next.title(), "the database was brought up to this build");
         }
         let readers = readers(&source, options.readers);
-        let writer = writer::start(source.clone(), conn, readers.clone());
+        let backend = news::backend(&mut conn).await?;
+        let writer = writer::start(source.clone(), conn, backend, readers.clone());
         let migrations = trial.migrations;
         Ok(Self { inner: Arc::new(Inner { source, readers, writer, migrations }) })
     }

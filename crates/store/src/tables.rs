@@ -44,6 +44,18 @@ impl Store {
         optional!(Head; self.readers(), SQL, table)
     }
 
+    /// How far each of these tables has come: its last entry, and the number of its row.
+    pub async fn standings(&self, ids: &[String]) -> Result<Vec<(String, i64, i64)>, StoreError> {
+        const SQLITE: &str = "SELECT h.board, h.last, b.rev FROM head h \
+                              JOIN board b ON b.id = h.board \
+                              WHERE h.board IN (SELECT value FROM json_each($1))";
+        const POSTGRES: &str = "SELECT h.board, h.last, b.rev FROM head h \
+                                JOIN board b ON b.id = h.board \
+                                WHERE h.board IN (SELECT json_array_elements_text($1::json))";
+        let sql = self.readers().pick(SQLITE, POSTGRES);
+        all!((String, i64, i64); self.readers(), sql, json(ids))
+    }
+
     /// Replaces the row of a table if it still has the number `table.rev - 1`; false otherwise.
     pub async fn save_table(&self, table: &Table) -> Result<bool, StoreError> {
         Ok(0 < self.write(Write::SaveTable(table.clone())).await?)

@@ -99,6 +99,20 @@ impl Write {
         }
     }
 
+    /// The table, if whoever else has it awake must look at it again.
+    pub(crate) fn concerns_others(&self) -> Option<&str> {
+        match self {
+            Self::Append(_)
+            | Self::AppendWith(..)
+            | Self::SaveTable(_)
+            | Self::Begin(..)
+            | Self::AddNote(..)
+            | Self::KeepDrafts(..)
+            | Self::SetDeadline { .. } => self.table(),
+            _ => None,
+        }
+    }
+
     /// Carries it out, inside a transaction or savepoint of the caller's.
     pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Done, StoreError> {
         match self {

@@ -14,7 +14,7 @@ use crate::batch::{self, Failed, Results};
 use crate::db::{Conn, Db, Readers, Source, execute};
 use crate::handle::{Ends, Gauges, Handle, Job, Message};
 use crate::write::Write;
-use crate::{StoreError, open};
+use crate::{StoreError, news, open};
 
 /// So many go into one transaction.
 const BATCH: usize = 1024;
@@ -24,8 +24,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const PAUSES: (Duration, Duration) = (Duration::from_millis(20), Duration::from_secs(1));
 
 /// Starts the writer on a connection.
-pub(crate) fn start(source: Source, conn: Conn, readers: Readers) -> Handle {
+pub(crate) fn start(source: Source, conn: Conn, backend: u32, readers: Readers) -> Handle {
     let (handle, Ends { inbox, gauges, ended }) = Handle::new();
+    gauges.backend.store(backend, Ordering::Relaxed);
     let writer = Writer {
         source,
         conn: Some(conn),
@@ -204,7 +205,7 @@ impl Writer {
             if Instant::now() < self.retry {
                 return Err(StoreError::Unavailable("the database was lost".into()));
             }
-            match open::connect(&self.source).await {
+            match self.connect().await {
                 Ok(conn) => {
                     tracing::info!("connected again");
                     self.conn = Some(conn);
@@ -220,6 +221,13 @@ impl Writer {
             }
         }
         self.conn.as_mut().ok_or_else(|| StoreError::Unavailable("the database was lost".into()))
+    }
+
+    async fn connect(&self) -> Result<Conn, StoreError> {
+        let mut conn = open::connect(&self.source).await?;
+        let backend = news::backend(&mut conn).await?;
+        self.gauges.backend.store(backend, Ordering::Relaxed);
+        Ok(conn)
     }
 
     async fn let_go(&mut self) {

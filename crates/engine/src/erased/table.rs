@@ -12,7 +12,7 @@ use crate::clause::{Clause, Refusal};
 use crate::event::{Audience, Brings, Viewer};
 use crate::game::{Decision, Game, Meta, Outcome};
 use crate::json::text;
-use crate::record::{Entry, RecordOf, published};
+use crate::record::{Entry, RecordError, RecordOf, published};
 use crate::seat::{Seat, SeatSet};
 use crate::table::{Barrier, Kept, Line, Progress, Says, Table};
 
@@ -184,6 +184,10 @@ impl<G: Game> AnyTable for Table<G> {
             heard::<G>(line, seats, &mut entry.lines);
         }
         entries
+    }
+
+    fn follow(&self, links: &str) -> Result<Box<dyn AnyTable>, RecordError> {
+        Ok(Box::new(Table::follow(self, links)?))
     }
 
     fn snapshot(&self) -> String {

@@ -112,6 +112,16 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
+    /// The table after links that were stored by another who plays it too. A rewind needs the whole
+    /// record: [`Table::resume`].
+    pub fn follow(&self, links: &str) -> Result<Self, RecordError> {
+        let mut table = self.clone();
+        table.writes = false;
+        table.log.clear();
+        table.run(links)?;
+        Ok(table)
+    }
+
     /// Where it stands now.
     pub fn snapshot(&self) -> Snapshot<G::State, G::Question> {
         Snapshot {
@@ -146,7 +156,10 @@ impl<G: Game> Table<G> {
                 }
                 Entry::Withdrawn if published => self.close(seq, Entry::Withdrawn, left),
                 Entry::Undo { ply, with } if !published => self.replay_undo(seq, ply, &with)?,
-                Entry::Rewind { to } if !published && to < seq => self.go_back(to),
+                // Of a table that is followed the record is elsewhere.
+                Entry::Rewind { to } if !published && to < seq && self.is_whole(seq) => {
+                    self.go_back(to);
+                }
                 // Each of these belongs to one kind of record only.
                 Entry::Undo { .. } | Entry::Rewind { .. } | Entry::Withdrawn => {
                     return Err(RecordError::Undo { seq });
@@ -167,6 +180,11 @@ impl<G: Game> Table<G> {
         self.record.entries = Vec::new();
         self.shed = self.heard;
         Ok(())
+    }
+
+    /// Is every entry before this one in memory?
+    fn is_whole(&self, seq: u32) -> bool {
+        self.record.entries.first().map_or(seq, |first| first.seq) == 1
     }
 
     /// Adds an entry that was stored; only the last of them is sealed anew.

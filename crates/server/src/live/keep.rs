@@ -117,7 +117,8 @@ impl Live {
                 self.game = before;
                 return Err(match other {
                     Ok(_) => {
-                        self.reload().await?;
+                        // Another node was first.
+                        self.follow().await?;
                         Code::Changed.into()
                     }
                     Err(StoreError::Exists(_)) => Problem::bad_field("key", Code::KeyReused),
@@ -148,18 +149,13 @@ impl Live {
     }
 
     /// Throws away what is in memory and takes what is in the store.
-    async fn reload(&mut self) -> Result<(), Problem> {
+    pub(super) async fn reload(&mut self) -> Result<(), Problem> {
         let fresh = Self::load(&self.app, &self.id, self.me.clone()).await?;
-        let behind = self.head.last < fresh.head.last;
         let Self { row, head, seating, game, kept, clocks, motion, diverged, kept_at, .. } = fresh;
         (self.row, self.head, self.seating, self.game) = (row, head, seating, game);
         (self.clocks, self.motion, self.diverged) = (clocks, motion, diverged);
         (self.kept, self.kept_at) = (kept, kept_at);
         self.minds.forget();
-        if behind {
-            // Someone else has written: everyone here starts from a whole picture again.
-            self.sockets.clear();
-        }
         Ok(())
     }
 
@@ -177,7 +173,7 @@ impl Live {
         }
         row.rev += 1;
         if !self.app.store.save_table(&row).await? {
-            self.reload().await?;
+            self.follow().await?;
             return Err(Code::Changed.into());
         }
         (self.row, self.seating) = (row, seating);

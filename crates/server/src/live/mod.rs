@@ -5,6 +5,7 @@
 mod check;
 pub mod clock;
 mod drafts;
+mod follow;
 mod hint;
 mod keep;
 mod load;
@@ -134,6 +135,9 @@ pub(crate) enum Command {
     Settle(oneshot::Sender<()>),
     /// A clock may have run out.
     Look,
+    /// Another node may have written: how far the table has come in the store, its last entry and
+    /// the number of its row, if that is known.
+    Changed(Option<(i64, i64)>),
 }
 
 /// The number of a socket at its table.
@@ -320,6 +324,24 @@ impl Hall {
     pub async fn look(app: &Shared, id: &str) {
         if let Err(problem) = Self::send(app, id, Command::Look).await {
             tracing::warn!(table = id, code = problem.code().name(), "a clock could not be read");
+        }
+    }
+
+    /// The tables that are awake.
+    pub fn ids(&self) -> Vec<String> {
+        let mut ids = Vec::new();
+        for shard in &self.shards {
+            let shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
+            ids.extend(shard.keys().map(|id| id.as_ref().to_owned()));
+        }
+        ids
+    }
+
+    /// Another node may have written to a table: if it is awake, it looks.
+    pub async fn changed(app: &Shared, id: &str, stands: Option<(i64, i64)>) {
+        let sender = app.hall.shard(id).get(id).cloned();
+        if let Some(sender) = sender {
+            let _ = sender.send(Command::Changed(stands)).await;
         }
     }
 

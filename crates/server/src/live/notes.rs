@@ -17,6 +17,8 @@ use crate::text::tidy_text;
 const LONGEST: usize = 2_000;
 /// How many notes a newcomer is shown.
 const RECENT: usize = 50;
+/// How many that came from elsewhere are shown at once.
+const NEW: i64 = 200;
 
 impl Live {
     pub(super) async fn say(
@@ -77,20 +79,35 @@ impl Live {
     /// neither kept nor shown again.
     async fn note(&mut self, mut note: Note) -> Result<Value, Problem> {
         let store = &self.app.store;
-        let last = store.notes_before(&self.id, i64::MAX, 1).await?.last().map_or(0, |it| it.n);
         note.n = store.add_note(&self.id, &note).await?;
-        if note.n <= last {
+        if note.n <= self.noted {
             let first = store.notes_before(&self.id, note.n + 1, 1).await?;
             return Ok(json!({ "at": first.last().map_or(note.at, |it| it.at) }));
         }
-        self.tell_note(&note);
+        if note.n == self.noted + 1 {
+            self.noted = note.n;
+            self.tell_note(&note);
+        } else {
+            // Others have said something at another node in the meantime.
+            self.tell_notes().await?;
+        }
         Ok(json!({ "at": note.at }))
+    }
+
+    /// Shows the notes that are new in the store.
+    pub(super) async fn tell_notes(&mut self) -> Result<(), Problem> {
+        for note in self.app.store.notes(&self.id, self.noted, NEW).await? {
+            self.noted = note.n;
+            self.tell_note(&note);
+        }
+        Ok(())
     }
 
     /// The last notes that a viewer may read. How many others there are between them must not
     /// tell.
     pub(super) async fn recent_notes(&self, viewer: Viewer) -> Result<Vec<Note>, Problem> {
-        let (mut recent, mut before) = (Vec::new(), i64::MAX);
+        // What another node has noted since is shown when this one has heard of it.
+        let (mut recent, mut before) = (Vec::new(), self.noted + 1);
         while recent.len() < RECENT {
             let notes = self.app.store.notes_before(&self.id, before, 2 * RECENT as i64).await?;
             let Some(first) = notes.first() else { break };

@@ -96,7 +96,10 @@ impl Live {
             0 => String::new(),
             _ => self.app.store.told(&self.id).await?,
         };
-        read_told(&opening, &stored)
+        let mut told = read_told(&opening, &stored)?;
+        // Another node may have written more by now.
+        told.truncate(usize::try_from(self.head.last).unwrap_or_default() + 1);
+        Ok(told)
     }
 
     pub(super) async fn join(
@@ -231,8 +234,14 @@ impl Live {
             .ok()
             .and_then(|opening| read_told(&opening, "").ok())
             .unwrap_or_default();
+        self.tell_told(&told);
+    }
+
+    /// Tells every viewer its lines of what was told, the last there are, and shows where the game
+    /// stands.
+    pub(super) fn tell_told(&mut self, told: &[Telling]) {
         for viewer in self.viewers() {
-            let lines = lines_for(&told, viewer, 0);
+            let lines = lines_for(told, viewer, 0);
             let lines: Vec<&str> = lines.iter().map(|line| line.get()).collect();
             self.tell_viewer(viewer, &lines);
         }

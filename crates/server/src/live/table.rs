@@ -23,6 +23,9 @@ use crate::app::Shared;
 use crate::problem::{Code, Problem};
 use crate::terms::{Pace, Seating, Terms};
 
+/// How often an order is tried that comes after what another node has written.
+const ATTEMPTS: u32 = 5;
+
 /// A table that is awake.
 pub(super) struct Live {
     pub(super) app: Shared,
@@ -46,6 +49,8 @@ pub(super) struct Live {
     pub(super) minds: Minds,
     pub(super) hints: Hints,
     pub(super) kept_at: u32,
+    /// The number of the last note that those who are here were shown.
+    pub(super) noted: i64,
     pub(super) me: mpsc::WeakSender<Command>,
 }
 
@@ -103,6 +108,7 @@ impl Live {
         let kept = lay_out(&app.store, id, game.as_mut()).await?;
         let motion = row.motion.as_deref().and_then(|text| serde_json::from_str(text).ok());
         let kept_at = game.as_ref().map_or(0, |game| game.last());
+        let noted = app.store.notes_before(id, i64::MAX, 1).await?.last().map_or(0, |it| it.n);
         Ok(Self {
             app: Arc::clone(app),
             id: Arc::clone(id),
@@ -123,6 +129,7 @@ impl Live {
             minds: Minds::default(),
             hints: Hints::default(),
             kept_at,
+            noted,
             me,
         })
     }
@@ -132,7 +139,7 @@ impl Live {
         match command {
             Command::Order(request) => {
                 let Request { asker, order, reply } = *request;
-                let done = Box::pin(self.order(&asker, order)).await;
+                let done = Box::pin(self.order_or_again(&asker, order)).await;
                 if done.is_err() {
                     self.app.meters.order_refused();
                 }
@@ -169,6 +176,7 @@ impl Live {
             }
             Command::Thought(thought) => Box::pin(self.thought(*thought)).await,
             Command::Look => {}
+            Command::Changed(stands) => Box::pin(self.catch_up(stands)).await,
             Command::Settle(done) => {
                 self.keep_snapshot().await;
                 self.sockets.clear();
@@ -178,6 +186,21 @@ impl Live {
         }
         self.think();
         true
+    }
+
+    /// Where another node was first, the order is looked at again as the table stands now: it may
+    /// still be a good one.
+    async fn order_or_again(&mut self, asker: &Asker, order: Order) -> Result<Value, Problem> {
+        let mut done = self.order(asker, order.clone()).await;
+        for _ in 1..ATTEMPTS {
+            match done {
+                Err(problem) if problem.code() == Code::Changed => {
+                    done = self.order(asker, order.clone()).await;
+                }
+                done => return done,
+            }
+        }
+        done
     }
 
     async fn order(&mut self, asker: &Asker, order: Order) -> Result<Value, Problem> {
@@ -312,7 +335,7 @@ async fn refuse(app: &Shared, id: &str, mut inbox: mpsc::Receiver<Command>, prob
             Command::Program(call) => drop(call.reply.send(Err(problem.clone()))),
             Command::ProgramJoin(coming) => drop(coming.reply.send(Err(problem.clone()))),
             Command::Settle(done) => drop(done.send(())),
-            Command::Part { .. } | Command::Thought(_) | Command::Look => {}
+            Command::Part { .. } | Command::Thought(_) | Command::Look | Command::Changed(_) => {}
         }
     }
 }

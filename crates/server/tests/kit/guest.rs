@@ -50,6 +50,11 @@ impl Guest {
         Self { pass: Some(("authorization", format!("Bearer {key}"))), ..self.clone() }
     }
 
+    /// The same person at another node.
+    pub(crate) fn at(&self, house: &super::House) -> Self {
+        Self { entrance: house.entrance(), ..self.clone() }
+    }
+
     /// Someone who shows this token.
     pub(crate) fn with_token(&self, token: &str) -> Self {
         Self { pass: Some(("authorization", format!("Bearer {token}"))), ..self.clone() }

@@ -116,6 +116,14 @@ impl House {
         Some(Self::with(PartialSettings { database: Some(url), ..usual() }).await)
     }
 
+    /// Two nodes on one database; `None` where there is no PostgreSQL.
+    pub(crate) async fn pair() -> Option<[Self; 2]> {
+        let database = Some(new_database().await?);
+        let one = Self::with(PartialSettings { database: database.clone(), ..usual() }).await;
+        let other = Self::with(PartialSettings { database, ..usual() }).await;
+        Some([one, other])
+    }
+
     async fn of(flags: PartialSettings, folder: PathBuf, app: Shared) -> Self {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         let entrance = Entrance { router: http::router(&app), address };
@@ -154,6 +162,10 @@ impl House {
     pub(crate) async fn store(&self) -> Store {
         assert!(self.running.is_none(), "someone else writes");
         serve::open_store(&settings(&self.flags)).await.expect("it opens")
+    }
+
+    pub(crate) fn entrance(&self) -> Arc<Mutex<Entrance>> {
+        Arc::clone(&self.entrance)
     }
 
     pub(crate) fn address(&self) -> SocketAddr {

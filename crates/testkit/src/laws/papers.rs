@@ -42,6 +42,12 @@ pub(crate) fn resumes<G: Game>(table: &Table<G>) -> Kept {
         let again = Table::<G>::resume_at(&opening, &part.snapshot(), &rest).map_err(broken)?;
         stands_alike(table, &again, false)?;
     }
+    // Whoever was there half way follows, but for a rewind, which takes the whole record.
+    let rewinds = record.entries[half..].iter().any(|it| matches!(it.entry, Entry::Rewind { .. }));
+    match part.follow(&rest) {
+        Ok(again) => stands_alike(table, &again, true)?,
+        Err(error) => hold(RESUME, rewinds, || format!("cannot be followed: {error}"))?,
+    }
     Ok(())
 }
 

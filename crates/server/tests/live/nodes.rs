@@ -1,0 +1,162 @@
+//! Several nodes on one PostgreSQL: whoever sits at one sees at once what was done at another, an
+//! answer counts once wherever it is given, and word that is lost is only late.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use sqlx::{Connection, PgConnection};
+
+use crate::kit::{
+    Dice, Guest, House, PATIENCE, Sock, fresh_key, play_ply, settle, stand, table_of,
+};
+
+/// Three people at a table of one house, the last of them at the other.
+async fn apart(houses: &[House; 2]) -> ([Guest; 3], String, Vec<Sock>) {
+    let mut people: [Guest; 3] = houses[0].guests().await;
+    people[2] = people[2].at(&houses[1]);
+    let id = people[0].open(table_of(&["me", "open", "open"])).await;
+    for person in &people[1..] {
+        person.order(&id, json!({ "do": "sit" })).await.ok();
+    }
+    let mut socks = Vec::new();
+    for person in &people {
+        socks.push(person.sock(&id).await);
+    }
+    people[0].order(&id, json!({ "do": "start" })).await.ok();
+    for sock in &mut socks {
+        sock.until("the game begins", |sock| !sock.game.is_null()).await;
+    }
+    (people, id, socks)
+}
+
+/// Plays until so many answers were given, or the game is over.
+async fn play(socks: &mut [Sock], dice: &mut Dice, plies: usize) {
+    let (began, mut played) = (Instant::now(), 0);
+    while played < plies && !socks.iter().all(Sock::is_over) {
+        settle(socks).await;
+        match socks.iter().position(Sock::is_asked) {
+            Some(place) => {
+                play_ply(&mut socks[place], dice).await;
+                played += 1;
+            }
+            None => tokio::time::sleep(Duration::from_millis(1)).await,
+        }
+        assert!(began.elapsed() < PATIENCE, "the game does not go on");
+    }
+}
+
+/// Waits until all have the log that the store has for them.
+async fn agree(people: &[Guest], id: &str, socks: &mut [Sock]) {
+    for (sock, person) in socks.iter_mut().zip(people) {
+        let log = person.log(id, "").await;
+        sock.until_lines(log.len()).await;
+        assert_eq!(sock.lines, log);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_is_played_at_two_nodes() {
+    let Some(houses) = House::pair().await else { return };
+    let (people, id, mut socks) = apart(&houses).await;
+    let watcher = houses[1].stranger();
+    let mut watching = watcher.sock(&id).await;
+    play(&mut socks, &mut Dice::new(3), usize::MAX).await;
+    agree(&people, &id, &mut socks).await;
+    watching.until("the end is seen", Sock::is_over).await;
+    assert_eq!(watching.lines, watcher.log(&id, "").await);
+    // Both say the same of everything.
+    for person in &people {
+        let (here, there) = (person.at(&houses[0]), person.at(&houses[1]));
+        assert_eq!(stand(&here, &id).await, stand(&there, &id).await);
+    }
+    let record = people[0].get(&format!("/api/tables/{id}/record")).await;
+    let again = people[2].get(&format!("/api/tables/{id}/record")).await;
+    assert_eq!((record.status.as_u16(), &record.text), (200, &again.text));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_said_and_done_at_one_node_is_seen_at_the_other() {
+    let Some(houses) = House::pair().await else { return };
+    let [anna, bruno]: [Guest; 2] = houses[0].guests().await;
+    let bruno = bruno.at(&houses[1]);
+    let id = anna.open(table_of(&["me", "open", "open"])).await;
+    let (mut here, mut there) = (anna.sock(&id).await, bruno.sock(&id).await);
+    bruno.order(&id, json!({ "do": "sit", "seat": "seat:3" })).await.ok();
+    let seated = |sock: &Sock| sock.table.to_string().contains("Bruno");
+    here.until("Bruno sits down", seated).await;
+    for (n, (person, key)) in
+        [(&anna, "a"), (&bruno, "b"), (&bruno, "b"), (&anna, "c")].into_iter().enumerate()
+    {
+        let text = format!("{n}");
+        person.order(&id, json!({ "do": "say", "key": key, "text": text })).await.ok();
+    }
+    let said = |sock: &Sock| -> Vec<String> {
+        let chat = sock.notes.iter().filter(|note| note["kind"] == "chat");
+        chat.map(|note| note["with"]["text"].as_str().unwrap().to_owned()).collect()
+    };
+    for sock in [&mut here, &mut there] {
+        sock.until("all is heard", |sock| said(sock).len() == 3).await;
+        assert_eq!(said(sock), ["0", "1", "3"]);
+    }
+    // Whoever loses the seat no longer looks through its eyes, wherever they sit.
+    anna.order(&id, json!({ "do": "clear", "seat": "seat:3" })).await.ok();
+    there.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_given_at_two_nodes_counts_once() {
+    let Some(houses) = House::pair().await else { return };
+    let (people, id, mut socks) = apart(&houses).await;
+    let mut dice = Dice::new(8);
+    for round in 0..30 {
+        play(&mut socks, &mut dice, 1).await;
+        let asked = loop {
+            settle(&mut socks).await;
+            if let Some(place) = socks.iter().position(Sock::is_asked) {
+                break place;
+            }
+            assert!(!socks.iter().all(Sock::is_over), "the game was too short");
+        };
+        let decision = socks[asked].asked();
+        let seat = crate::kit::seat_of(asked + 1);
+        let shadow = crate::kit::Shadow::at(&houses[0], &id).await;
+        let answer = shadow.table.silent(seat).expect("silence is an answer");
+        let order =
+            |key: &str| json!({ "do": "play", "decision": decision, "key": key, "answer": answer });
+        // In turn the same request twice, and two requests.
+        let first = fresh_key();
+        let second = if round % 2 == 0 { first.clone() } else { fresh_key() };
+        let (here, there) = (people[asked].at(&houses[0]), people[asked].at(&houses[1]));
+        let before = houses[0].app.store.head(&id).await.unwrap().unwrap().last;
+        let (one, other) =
+            tokio::join!(here.order(&id, order(&first)), there.order(&id, order(&second)),);
+        let after = houses[0].app.store.head(&id).await.unwrap().unwrap().last;
+        assert_eq!(after, before + 1, "{} {}", one.text, other.text);
+        let good = [&one, &other].iter().filter(|it| it.status == 200).count();
+        assert_eq!(good, if first == second { 2 } else { 1 }, "{} {}", one.text, other.text);
+    }
+    agree(&people, &id, &mut socks).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn word_that_is_lost_is_only_late() {
+    let Some(houses) = House::pair().await else { return };
+    let (people, id, mut socks) = apart(&houses).await;
+    let mut dice = Dice::new(5);
+    play(&mut socks, &mut dice, 5).await;
+    agree(&people, &id, &mut socks).await;
+    let url = houses[0].app.settings.database.as_ref().expect("it is on PostgreSQL").secret();
+    let mut conn = PgConnection::connect(url).await.unwrap();
+    for _ in 0..5 {
+        let (ended,): (i64,) = sqlx::query_as(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity \
+             WHERE application_name = 'curia-listener' AND datname = current_database()",
+        )
+        .fetch_one(&mut conn)
+        .await
+        .unwrap();
+        assert!(ended <= 2);
+        play(&mut socks, &mut dice, 2).await;
+        agree(&people, &id, &mut socks).await;
+    }
+}

@@ -1,0 +1,104 @@
+//! Word of what others write. Several nodes may share one PostgreSQL: with every batch it is told
+//! which tables were written to, and whoever listens hears of those that others wrote. Word may be
+//! lost, so it is only ever a reason to look.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+
+use crate::db::{Conn, Db};
+use crate::handle::Gauges;
+use crate::write::Write;
+use crate::{Store, StoreError};
+
+const CHANNEL: &str = "curia";
+/// Between two attempts to listen.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// What was heard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Another node has written to this table.
+    Table(String),
+    /// Something may have been missed: any table may have been written to.
+    Gap,
+}
+
+/// Listens to what other nodes write.
+pub struct News {
+    source: PgConnectOptions,
+    listener: Option<PgListener>,
+    gauges: Arc<Gauges>,
+}
+
+impl Store {
+    /// Listens to what others write; `None` for a file, which nobody else writes to.
+    pub fn news(&self) -> Option<News> {
+        let Db::Postgres(source) = &self.inner.source else { return None };
+        let source = source.clone().application_name("curia-listener");
+        Some(News { source, listener: None, gauges: self.inner.writer.gauges() })
+    }
+}
+
+impl News {
+    /// The next thing that is heard. Waits as long as it takes.
+    pub async fn next(&mut self) -> Heard {
+        loop {
+            let Some(listener) = &mut self.listener else {
+                match listen(&self.source).await {
+                    Ok(listener) => {
+                        self.listener = Some(listener);
+                        return Heard::Gap;
+                    }
+                    Err(error) => {
+                        tracing::debug!(error = %StoreError::from(error), "nothing can be heard");
+                        tokio::time::sleep(PAUSE).await;
+                        continue;
+                    }
+                }
+            };
+            match listener.try_recv().await {
+                Ok(Some(word)) => {
+                    if word.process_id() != self.gauges.backend.load(Ordering::Relaxed) {
+                        return Heard::Table(word.payload().to_owned());
+                    }
+                }
+                // It has connected again, and may have missed something in between.
+                Ok(None) => return Heard::Gap,
+                Err(error) => {
+                    tracing::warn!(error = %StoreError::from(error), "nothing is heard any more");
+                    self.listener = None;
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+        }
+    }
+}
+
+async fn listen(source: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
+    let pool = PgPoolOptions::new().max_connections(1).connect_lazy_with(source.clone());
+    let mut listener = PgListener::connect_with(&pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// Has the others told which tables a batch writes to, once it is committed.
+pub(crate) async fn tell(conn: &mut Conn, writes: &[&Write]) -> Result<(), StoreError> {
+    let Db::Postgres(conn) = conn else { return Ok(()) };
+    let tables: Vec<&str> = writes.iter().filter_map(|write| write.concerns_others()).collect();
+    if tables.is_empty() {
+        return Ok(());
+    }
+    const SQL: &str = "SELECT pg_notify($1, t) FROM UNNEST($2) AS t";
+    sqlx::query(SQL).bind(CHANNEL).bind(tables).execute(conn).await?;
+    Ok(())
+}
+
+/// By which PostgreSQL knows a connection; 0 for a file.
+pub(crate) async fn backend(conn: &mut Conn) -> Result<u32, StoreError> {
+    let Db::Postgres(conn) = conn else { return Ok(0) };
+    let (number,): (i32,) = sqlx::query_as("SELECT pg_backend_pid()").fetch_one(conn).await?;
+    Ok(number.unsigned_abs())
+}
