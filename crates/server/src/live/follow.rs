@@ -29,13 +29,13 @@ impl Live {
         let head = store.head(&self.id).await?.ok_or_else(Problem::not_found)?;
         let (last, rev) = (self.head.last, self.row.rev);
         let mut entries = self.entries_upto(head.last).await?;
-        let began = self.game.is_none();
+        let gathering = self.game.is_none();
         let clocks_were = self.clocks.clone();
         let seating_was = self.seating.clone();
         let followed = self.game.as_ref().filter(|_| rev == row.rev && last <= head.last);
         let followed = followed.and_then(|game| {
             let links: Vec<&str> = entries.iter().map(|entry| entry.link.as_str()).collect();
-            if links.is_empty() { Some(game.twin()) } else { game.follow(&links.join("\n")).ok() }
+            game.follow(&links.join("\n")).ok()
         });
         match followed {
             Some(mut game) => {
@@ -63,18 +63,17 @@ impl Live {
                 self.unseat(seat);
             }
         }
-        let began = began && self.game.is_some();
-        if began {
+        if gathering && self.game.is_some() {
             self.see_out();
-        }
-        if rev != self.row.rev {
             self.tell_table();
+            let told = self.told().await?;
+            self.tell_told(&told);
+        } else {
+            self.tell_told(&read(&entries)?);
+            if rev != self.row.rev {
+                self.tell_table();
+            }
         }
-        let told = match began {
-            true => self.told().await?,
-            false => read(&entries)?,
-        };
-        self.tell_told(&told);
         if entries.is_empty() && clocks_were != self.clocks {
             self.tell_clocks();
         }

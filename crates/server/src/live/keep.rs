@@ -232,6 +232,10 @@ impl Live {
                 continue;
             }
             if let Err(problem) = Box::pin(self.answer_for(seat)).await {
+                // Another node was first, and its clocks are known here now.
+                if problem.code() == Code::Changed {
+                    return;
+                }
                 let code = problem.code().name();
                 tracing::error!(table = %self.id, %seat, code, "nobody could answer for a seat");
                 // Not again at once: the clock gets a minute.

@@ -152,7 +152,10 @@ impl Live {
             }
             Command::Program(call) => {
                 let ProgramCall { token, wish, reply } = *call;
-                let done = Box::pin(self.program_wishes(&token, wish)).await;
+                let mut done = Box::pin(self.program_wishes(&token, wish.clone())).await;
+                if done.as_ref().is_err_and(|problem| problem.code() == Code::Changed) {
+                    done = Box::pin(self.program_wishes(&token, wish)).await;
+                }
                 if done.is_err() {
                     self.app.meters.order_refused();
                 }

@@ -159,6 +159,10 @@ impl Live {
             }
         }
         if let Err(problem) = self.commit(By::Bot, None).await {
+            // Another node was first: whoever is asked now is thought for anew.
+            if problem.code() == Code::Changed {
+                return;
+            }
             let code = problem.code().name();
             tracing::warn!(table = %self.id, %seat, code, "the answer of a bot was not stored");
             // It thinks again in a second: the store may be back by then.

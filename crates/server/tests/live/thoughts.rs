@@ -60,6 +60,12 @@ async fn a_bot_that_runs_over_its_limit_answers_and_the_next_lower_level_plays_o
     let before = cut.len();
     house.start().await;
     let mut sock = anna.sock(&id).await;
-    play(&mut sock, &mut dice, 4).await;
-    assert_eq!(cut_short(&log.text())[before], steps[0]);
+    // It may have nothing to choose at first.
+    for _ in 0..30 {
+        play(&mut sock, &mut dice, 1).await;
+        if before < cut_short(&log.text()).len() {
+            break;
+        }
+    }
+    assert_eq!(cut_short(&log.text()).get(before), steps.first());
 }
