@@ -102,7 +102,7 @@ soak:
 
 # What was interrupted goes on where it stopped; what was finished is played anew.
 LEVELS ?= random,steward,page,squire,knight,marshal,chancellor
-GAMES_PER_PAIR ?= 48
+GAMES_PER_PAIR ?= 96
 SEATS ?= 3
 ladder:
 	$(CARGO) build --quiet --release --package cli --bin curia
