@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use anno_domini_890::AnnoDomini890;
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use bots::levels;
 use bots::lore::Lore;
 use bots::search::Search;
-use engine::{Bot, Chance, Clause, Outbox, Sight, playout};
+use engine::{Bot, Chance, Clause, Game, Outbox, Sight, playout};
 use fief::Fief;
 use geweihte_steine::GeweihteSteine;
 use krieg_und_frieden::KriegUndFrieden;
@@ -20,10 +20,21 @@ const WATCHED: Duration = Duration::from_secs(4);
 const WARMING: u32 = 3;
 /// One of so many decisions is thought over; a steward makes the others.
 const EVERY: u32 = 8;
+/// What can be watched.
+const GAMES: [&str; 5] = [
+    Goofspiel::META.id,
+    KriegUndFrieden::META.id,
+    GeweihteSteine::META.id,
+    AnnoDomini890::META.id,
+    Fief::META.id,
+];
 
 /// All games and the twin, three at the table where that can be, as `bot` thinks; one game alone if
 /// it is named.
 pub(crate) fn run(bot: &str, only: Option<&str>) -> Result<()> {
+    if let Some(unknown) = only.filter(|only| !GAMES.contains(only)) {
+        bail!("game: `{unknown}` is none of {}", GAMES.join(", "));
+    }
     println!(
         "One core, as `{bot}` thinks. Decisions are those made in simulations; beside them random \
          play.\n"

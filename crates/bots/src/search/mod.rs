@@ -22,7 +22,8 @@ use tree::{Keys, Node, Tree, number_of};
 
 /// The most steps until figures tell the truth again.
 const UNSETTLED: u32 = 100;
-/// How many simulations are begun between two looks at the clock.
+/// How many simulations are begun between two looks at the clock. The first ones always are, so that
+/// there is an answer.
 const CLOCKED: u32 = 8;
 /// Among so many legal actions one is found sooner than it is checked.
 const FEW: usize = 8;
@@ -137,7 +138,8 @@ impl<G: Lore> Search<G> {
         self.offered.clear();
         let done = self.tree.find(self.root).map_or(0, |node| self.tree.nodes[node].visits);
         for n in done..self.settings.budget {
-            if limit.is_some_and(|limit| n.is_multiple_of(CLOCKED) && limit <= began.elapsed()) {
+            let looks = 0 < n && n.is_multiple_of(CLOCKED);
+            if limit.is_some_and(|limit| looks && limit <= began.elapsed()) {
                 self.cut_short |= clock.is_none();
                 break;
             }

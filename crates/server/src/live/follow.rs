@@ -4,10 +4,12 @@
 use engine::Seat;
 use store::Entry;
 
+use super::clock::Clocks;
 use super::drafts::lay_out;
 use super::push::Telling;
 use super::table::Live;
 use crate::problem::Problem;
+use crate::terms::Seating;
 
 impl Live {
     /// Takes what is new from the store. `stands`: how far the table had come there, its last entry
@@ -24,69 +26,82 @@ impl Live {
 
     /// Takes what is in the store, and tells what of it is new.
     pub(super) async fn follow(&mut self) -> Result<(), Problem> {
-        let store = &self.app.store;
-        let row = store.table(&self.id).await?.ok_or_else(Problem::not_found)?;
-        let head = store.head(&self.id).await?.ok_or_else(Problem::not_found)?;
-        let (last, rev) = (self.head.last, self.row.rev);
-        let mut entries = self.entries_upto(head.last).await?;
-        let gathering = self.game.is_none();
-        let clocks_were = self.clocks.clone();
-        let seating_was = self.seating.clone();
-        let followed = self.game.as_ref().filter(|_| rev == row.rev && last <= head.last);
-        let followed = followed.and_then(|game| {
-            let links: Vec<&str> = entries.iter().map(|entry| entry.link.as_str()).collect();
-            game.follow(&links.join("\n")).ok()
-        });
-        match followed {
-            Some(mut game) => {
-                self.kept = lay_out(store, &self.id, Some(&mut game)).await?;
-                self.clocks =
-                    head.clocks.as_deref().and_then(|text| serde_json::from_str(text).ok());
-                (self.row, self.head, self.game) = (row, head, Some(game));
-            }
-            None => {
-                self.reload().await?;
-                let count = (self.head.last - last).max(0);
-                entries = self.app.store.entries(&self.id, last + 1, count).await?;
-            }
-        }
-        if last != self.head.last || rev != self.row.rev {
+        let was = Was {
+            last: self.head.last,
+            rev: self.row.rev,
+            gathering: self.game.is_none(),
+            clocks: self.clocks.clone(),
+            seating: self.seating.clone(),
+        };
+        let entries = self.take_over().await?;
+        if was.last != self.head.last || was.rev != self.row.rev {
             self.minds.forget();
         }
-        if self.head.last < last {
+        if self.head.last < was.last {
             // No store goes back: this is another one than before.
             self.sockets.clear();
             return Ok(());
         }
+        self.tell_since(&was, &entries).await
+    }
+
+    /// Stands where the store stands: by the entries that are new where nothing else is, otherwise
+    /// as a table that is just loaded. Gives the entries that are new.
+    async fn take_over(&mut self) -> Result<Vec<Entry>, Problem> {
+        let store = &self.app.store;
+        let row = store.table(&self.id).await?.ok_or_else(Problem::not_found)?;
+        let head = store.head(&self.id).await?.ok_or_else(Problem::not_found)?;
+        let known = self.head.last;
+        if let Some(game) = self.game.as_ref().filter(|_| row.rev == self.row.rev)
+            && known <= head.last
+        {
+            let entries = store.entries(&self.id, known + 1, head.last - known).await?;
+            let links: Vec<&str> = entries.iter().map(|entry| entry.link.as_str()).collect();
+            if let Ok(mut game) = game.follow(&links.join("\n")) {
+                self.kept = lay_out(store, &self.id, Some(&mut game)).await?;
+                self.clocks =
+                    head.clocks.as_deref().and_then(|text| serde_json::from_str(text).ok());
+                (self.row, self.head, self.game) = (row, head, Some(game));
+                return Ok(entries);
+            }
+        }
+        self.reload().await?;
+        let count = (self.head.last - known).max(0);
+        Ok(self.app.store.entries(&self.id, known + 1, count).await?)
+    }
+
+    /// Tells those who are here what is new since.
+    async fn tell_since(&mut self, was: &Was, entries: &[Entry]) -> Result<(), Problem> {
         for seat in Seat::all(self.seating.chairs.len()) {
-            if seating_was.person(seat) != self.seating.person(seat) {
+            if was.seating.person(seat) != self.seating.person(seat) {
                 self.unseat(seat);
             }
         }
-        if gathering && self.game.is_some() {
+        if was.gathering && self.game.is_some() {
             self.see_out();
             self.tell_table();
             let told = self.told().await?;
             self.tell_told(&told);
         } else {
-            self.tell_told(&read(&entries)?);
-            if rev != self.row.rev {
+            self.tell_told(&read(entries)?);
+            if was.rev != self.row.rev {
                 self.tell_table();
             }
         }
-        if entries.is_empty() && clocks_were != self.clocks {
+        if entries.is_empty() && was.clocks != self.clocks {
             self.tell_clocks();
         }
         self.tell_notes().await
     }
+}
 
-    /// The entries after the last one that is known here.
-    async fn entries_upto(&self, last: i64) -> Result<Vec<Entry>, Problem> {
-        match last - self.head.last {
-            count @ 1.. => Ok(self.app.store.entries(&self.id, self.head.last + 1, count).await?),
-            _ => Ok(Vec::new()),
-        }
-    }
+/// How a table stood before it followed.
+struct Was {
+    last: i64,
+    rev: i64,
+    gathering: bool,
+    clocks: Option<Clocks>,
+    seating: Seating,
 }
 
 /// What was told of entries.

@@ -16,6 +16,7 @@ use super::hint::Hints;
 use super::load::{Loaded, load};
 use super::motion::Motion;
 use super::order::{Asker, Order};
+use super::program::ProgramWish;
 use super::push::{Audio, Socket};
 use super::think::Minds;
 use super::{Coming, Command, Glance, HintCall, ProgramCall, ProgramComing, Reply, Request};
@@ -23,8 +24,16 @@ use crate::app::Shared;
 use crate::problem::{Code, Problem};
 use crate::terms::{Pace, Seating, Terms};
 
-/// How often an order is tried that comes after what another node has written.
+/// How often something is tried that comes after what another node has written.
 const ATTEMPTS: u32 = 5;
+
+/// What somebody at the table wants done.
+#[derive(Clone, Copy)]
+enum Wish<'a> {
+    Order(&'a Asker, &'a Order),
+    /// By the token of the program's seat.
+    Program(&'a str, &'a ProgramWish),
+}
 
 /// A table that is awake.
 pub(super) struct Live {
@@ -139,10 +148,7 @@ impl Live {
         match command {
             Command::Order(request) => {
                 let Request { asker, order, reply } = *request;
-                let done = Box::pin(self.order_or_again(&asker, order)).await;
-                if done.is_err() {
-                    self.app.meters.order_refused();
-                }
+                let done = Box::pin(self.grant(Wish::Order(&asker, &order))).await;
                 answer(reply, done);
             }
             Command::Join(coming) => {
@@ -152,13 +158,7 @@ impl Live {
             }
             Command::Program(call) => {
                 let ProgramCall { token, wish, reply } = *call;
-                let mut done = Box::pin(self.program_wishes(&token, wish.clone())).await;
-                if done.as_ref().is_err_and(|problem| problem.code() == Code::Changed) {
-                    done = Box::pin(self.program_wishes(&token, wish)).await;
-                }
-                if done.is_err() {
-                    self.app.meters.order_refused();
-                }
+                let done = Box::pin(self.grant(Wish::Program(&token, &wish))).await;
                 let _ = reply.send(done);
             }
             Command::ProgramJoin(coming) => {
@@ -191,17 +191,23 @@ impl Live {
         true
     }
 
-    /// Where another node was first, the order is looked at again as the table stands now: it may
-    /// still be a good one.
-    async fn order_or_again(&mut self, asker: &Asker, order: Order) -> Result<Value, Problem> {
-        let mut done = self.order(asker, order.clone()).await;
-        for _ in 1..ATTEMPTS {
-            match done {
-                Err(problem) if problem.code() == Code::Changed => {
-                    done = self.order(asker, order.clone()).await;
-                }
-                done => return done,
+    /// Does what is wished. Where another node was first, it is looked at again as the table
+    /// stands now: it may still be a good wish.
+    async fn grant(&mut self, wish: Wish<'_>) -> Result<Value, Problem> {
+        let mut tried = 0;
+        let done = loop {
+            let done = match wish {
+                Wish::Order(asker, order) => self.order(asker, order.clone()).await,
+                Wish::Program(token, wish) => self.program_wishes(token, wish.clone()).await,
+            };
+            tried += 1;
+            match &done {
+                Err(problem) if problem.code() == Code::Changed && tried < ATTEMPTS => {}
+                _ => break done,
             }
+        };
+        if done.is_err() {
+            self.app.meters.order_refused();
         }
         done
     }

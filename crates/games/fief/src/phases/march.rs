@@ -53,10 +53,24 @@ fn riders(all: u8, spent: [u8; 3], legs: u8) -> u8 {
     }
 }
 
+/// Steps that troops of the mover have made, as far as they are still there: guards go when the
+/// King leaves on a Crusade (FI-GUARD-4), soldiers when a title goes to another family.
+#[inline]
+fn spent(board: &Board, village: Village, seat: Seat) -> Spent {
+    let troops = board.troops(village, seat);
+    let mut spent = board.spent[village as usize];
+    trim(&mut spent.foot, troops.foot);
+    trim(&mut spent.horse, troops.horse);
+    trim(&mut spent.king, troops.guards(Guard::King));
+    trim(&mut spent.queen, troops.guards(Guard::Queen));
+    trim(&mut spent.catapults, troops.catapults);
+    spent
+}
+
 /// Soldiers of an arm that can go with this group.
 #[inline]
 fn able(board: &Board, seat: Seat, group: &Group, arm: Arm) -> u8 {
-    let (troops, spent) = (board.troops(group.from, seat), &board.spent[group.from as usize]);
+    let (troops, spent) = (board.troops(group.from, seat), spent(board, group.from, seat));
     let legs = 1 + group.past.len() as u8;
     match arm {
         Arm::Foot => {
@@ -77,7 +91,7 @@ fn able(board: &Board, seat: Seat, group: &Group, arm: Arm) -> u8 {
 
 /// FI-MOVE-7: catapults that can go with this group.
 fn hauled(board: &Board, seat: Seat, group: &Group) -> u8 {
-    let (troops, spent) = (board.troops(group.from, seat), &board.spent[group.from as usize]);
+    let (troops, spent) = (board.troops(group.from, seat), spent(board, group.from, seat));
     let [once, done] = spent.catapults;
     let fresh = troops.catapults.saturating_sub(once + done);
     let crews = group.soldiers() / 4;
@@ -647,13 +661,7 @@ fn move_rebels(cx: &mut Cx<'_>, to: Village) {
 impl Cx<'_> {
     /// Troops have gone away from a village: what is counted of their steps fits again.
     pub(super) fn forget(&mut self, village: Village, seat: Seat) {
-        let troops = *self.board.troops(village, seat);
-        let spent = &mut self.board.spent[village as usize];
-        trim(&mut spent.foot, troops.foot);
-        trim(&mut spent.horse, troops.horse);
-        trim(&mut spent.king, troops.guards(Guard::King));
-        trim(&mut spent.queen, troops.guards(Guard::Queen));
-        trim(&mut spent.catapults, troops.catapults);
+        self.board.spent[village as usize] = spent(self.board, village, seat);
     }
 
     /// The group that is under way goes from its village to another in so many steps; if it stops
@@ -675,7 +683,7 @@ impl Cx<'_> {
             self.board.person_mut(member).village = to;
         }
         let mounted = 4 * group.catapults <= group.soldiers() - group.foot;
-        let mut old = self.board.spent[from as usize];
+        let mut old = spent(self.board, from, seat);
         let mut new = self.board.spent[to as usize];
         let troops = *self.board.troops(from, seat);
         let foot = take_foot(&mut old, troops.foot, group.foot, darc);

@@ -106,6 +106,23 @@ fn fi_guard_4_each_kind_obeys_its_own_family() {
 }
 
 #[test]
+fn fi_guard_4_guards_who_have_marched_today_obey_the_new_regent_at_once() {
+    let lines = COURT
+        .replace(r#""bourg", spouse"#, r#""bourg", templar = true, spouse"#)
+        .replace(r#"eric = { seat = "seat:1""#, r#"eric = { seat = "seat:3""#);
+    let mut scene = at("movement", &lines);
+    scene.plays(1, &["march bourg", "king_guards 6", "step villeneuve"]);
+    assert!(legal(&scene, 1, "march").contains(&"march village:villeneuve".to_owned()));
+    play(&mut scene, 1, "leave_on_crusade henri");
+    assert_eq!(board(&scene).master(Guard::King), Some(s(2)), "Jeanne is Regent");
+    assert_eq!(board(&scene).troops(Village::Villeneuve, s(2)).king, 6);
+    assert_eq!(
+        refusal(&mut scene, 1, &["march villeneuve"]),
+        by("FI-MOVE-1", json!({ "village": "village:villeneuve" }))
+    );
+}
+
+#[test]
 fn fi_guard_5_lost_guards_are_replaced_at_the_price_of_the_turn() {
     for (turn, inflation, price) in [
         (2, "on", 100),
