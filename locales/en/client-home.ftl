@@ -23,7 +23,7 @@ head-off = Off
 
 home-title = medieval board games
 home-motto = Crowns, contests and cathedrals
-home-what = Board games of the Middle Ages, with every rule in its place. Play at once against bots, or send friends a link: nothing to install, nothing to sign.
+home-what = Board games of the Middle Ages, with every rule in its place. Play at once against bots, or send friends a link: nothing to install, no account needed.
 home-games = What can be played
 home-turns = { $count ->
     [one] A table waits for you
@@ -126,10 +126,10 @@ new-hours = Hours per decision
 new-absent = When time runs out
 new-absent-silence = The rules' own answer: pass, decline, end the turn
 new-absent-bot = { $bot } answers
-new-door = Who comes in
+new-door = Who can join
 new-link = By link
 new-link-why = Only those to whom you send the link find it.
-new-public = For all
+new-public = Anyone
 new-public-why = It stands among the open tables of the start page.
 new-watch = Whoever has the link may look on
 new-shared = Several people at this device.

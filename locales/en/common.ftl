@@ -6,6 +6,15 @@ list-empty = nothing
 list-comma = { $a }, { $b }
 list-and = { $a } and { $b }
 seat-number = seat { $number }
+# What bots are called, seat by seat; their level stands beside.
+seat-bot = { $seat ->
+    [1] Aimone
+    [2] Berta
+    [3] Corrado
+    [4] Damiana
+    [5] Ermanno
+   *[6] Fiammetta
+}
 
 ## Why an action cannot be played
 ## $title and $asked are titles of rules.

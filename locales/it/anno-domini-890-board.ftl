@@ -141,11 +141,11 @@ ad-board-defence = Difesa
 ad-board-coast-now = La costa: Invasore { $invader }, Difesa { $defence }
 ad-board-coast-about = C'è un'invasione se nel turno l'Invasore è avanzato e alla fine supera la Difesa.
 ad-board-coast-safe = { $room ->
-    [0] La Difesa regge a pari; { $towers ->
+    [0] Difesa e Invasore sono pari: la costa regge; { $towers ->
         [0] senza Torri: { $names }.
        *[other] meno Torri di tutti ({ $towers }): { $names }.
     }
-   *[other] La Difesa regge per { $room }; { $towers ->
+   *[other] La Difesa è più alta di { $room }: la costa regge; { $towers ->
         [0] senza Torri: { $names }.
        *[other] meno Torri di tutti ({ $towers }): { $names }.
     }

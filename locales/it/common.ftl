@@ -9,6 +9,15 @@ list-and = { $b_initial ->
    *[other] { $a } e { $b }
 }
 seat-number = posto { $number }
+# Come si chiamano i bot, posto per posto; il livello sta accanto.
+seat-bot = { $seat ->
+    [1] Aimone
+    [2] Berta
+    [3] Corrado
+    [4] Damiana
+    [5] Ermanno
+   *[6] Fiammetta
+}
 
 ## Perché un'azione non si può fare
 ## $title e $asked sono titoli di regole.

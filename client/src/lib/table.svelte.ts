@@ -143,7 +143,7 @@ export class Table {
       if (!who) return t('seat-open');
       if ('person' in who) return who.person.name;
       if ('program' in who) return who.program.name;
-      return words.messages?.tryText(`bot-${who.bot}`) ?? `Bot ${at + 1}`;
+      return t('seat-bot', { seat: at + 1 });
     });
     const twins = (one: string) => plain.filter((other) => other === one).length;
     return JSON.stringify(plain.map((one, at) => (twins(one) < 2 ? one : `${one} (${at + 1})`)));

@@ -58,7 +58,7 @@ fn is_fair<G: Lore + Brains>(bot: &str, every: u32) {
 fn a_search_answers_by_what_its_seat_sees() {
     is_fair::<KriegUndFrieden>("search:budget=40", 9);
     is_fair::<GeweihteSteine>("search:budget=40", 11);
-    is_fair::<Fief>("search:budget=20", 31);
+    is_fair::<Fief>("search:budget=20:ahead=30", 31);
     is_fair::<AnnoDomini890>("search:budget=40", 7);
     is_fair::<KriegUndFrieden>("plain:budget=20", 19);
 }
@@ -137,7 +137,7 @@ fn plays_everywhere<G: Lore + Brains>(bot: &str) {
 fn levels_play_with_any_number_of_seats() {
     plays_everywhere::<KriegUndFrieden>("squire");
     plays_everywhere::<GeweihteSteine>("page");
-    plays_everywhere::<Fief>("page");
+    plays_everywhere::<Fief>("search:budget=16:ahead=30:whim=100");
     plays_everywhere::<AnnoDomini890>("squire");
 }
 
@@ -212,12 +212,12 @@ fn advice_can_be_followed() {
 
 /// Of the steps that plans give to others: how many there are, and the share of them that can be
 /// taken in other worlds that look the same to whoever asked, with luck of their own.
-fn plans<G: Lore + Brains>(steps: u32, every: u32) -> (usize, f64) {
+fn plans<G: Lore + Brains>(bot: &str, steps: u32, every: u32) -> (usize, f64) {
     let (mut told, mut tried, mut taken) = (0, 0_u32, 0_u32);
     let (mut luck, mut legal) = (Chance::fast(11), Vec::new());
     decisions::<G>(3, steps, every, |game, state, seat, _| {
         let view = game.view(state, Viewer::Seat(seat));
-        let mut adviser = G::adviser("search:budget=400").unwrap();
+        let mut adviser = G::adviser(bot).unwrap();
         for look in adviser.looks(&Sight::new(game, state, seat), &mut luck) {
             told += look.line.iter().filter(|(who, _)| *who != seat).count();
             for _ in 0..20 {
@@ -245,13 +245,13 @@ fn plans<G: Lore + Brains>(steps: u32, every: u32) -> (usize, f64) {
 #[test]
 fn a_plan_names_nothing_that_hangs_on_what_its_seat_cannot_see() {
     for (game, (told, taken)) in [
-        ("Krieg und Frieden", plans::<KriegUndFrieden>(200, 8)),
-        ("890 Anno Domini", plans::<AnnoDomini890>(120, 8)),
-        ("Fief", plans::<Fief>(300, 13)),
+        ("Krieg und Frieden", plans::<KriegUndFrieden>("search:budget=400", 200, 8)),
+        ("890 Anno Domini", plans::<AnnoDomini890>("search:budget=400", 120, 8)),
+        ("Fief", plans::<Fief>("search:budget=400:ahead=30", 300, 13)),
     ] {
         println!("{game}: {told} steps of others, {taken} of them possible elsewhere");
         assert!(20 < told && 0.97 < taken, "{game}: {told} {taken}");
     }
     // What others write is secret, and so is what comes of it.
-    assert_eq!(plans::<GeweihteSteine>(200, 11).0, 0);
+    assert_eq!(plans::<GeweihteSteine>("search:budget=400", 200, 11).0, 0);
 }

@@ -8,9 +8,10 @@ use serde::{Deserialize, Serialize};
 use store::Person;
 use ts_rs::TS;
 use utoipa::ToSchema;
+use words::Lang;
 
 use crate::problem::{Code, Problem};
-use crate::text::Shield;
+use crate::text::{Shield, game_words};
 
 /// What was agreed when the table was opened. Never changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -243,12 +244,12 @@ impl Seating {
     }
 
     fn plain_names(&self) -> Vec<String> {
-        let name = |chair: &Chair| match &chair.who {
+        let name = |(seat, chair): (usize, &Chair)| match &chair.who {
             Some(Sitter::Person { name, .. } | Sitter::Program { name }) => name.clone(),
-            Some(Sitter::Bot(bot)) => bot.clone(),
+            Some(Sitter::Bot(_)) => bot_name(Lang::It, seat),
             None => String::new(),
         };
-        self.chairs.iter().map(name).collect()
+        self.chairs.iter().enumerate().map(name).collect()
     }
 }
 
@@ -293,4 +294,26 @@ pub fn known_bot(title: &Title, bot: &str, field: &str) -> Result<(), Problem> {
 
 fn range(field: &str, from: u32, upto: u32) -> Problem {
     Problem::bad_field(field, Code::OutOfRange).with("least", from).with("most", upto)
+}
+
+/// What a bot on this chair is called: the same in every language.
+fn bot_name(lang: Lang, seat: usize) -> String {
+    game_words(lang).text("seat-bot", &[("seat", (seat as i64 + 1).into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_have_a_name_of_their_own_and_the_same_in_every_language() {
+        let bots = vec![Chair { who: Some(Sitter::Bot("knight".into())), ..Chair::default() }; 6];
+        let mut names = Seating { chairs: bots }.names();
+        for (seat, name) in names.iter().enumerate() {
+            assert_eq!(*name, bot_name(Lang::En, seat));
+        }
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), 6, "none is like another");
+    }
 }

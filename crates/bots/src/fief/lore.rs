@@ -13,8 +13,8 @@ use crate::search::Settings;
 impl Lore for Fief {
     const FIGURES: usize = FIGURES;
     const VALUES: &'static [u8] = include_bytes!("values.bin");
-    const SETTINGS: Settings = Settings { ahead: 30, guided: 100, ..Settings::USUAL };
-    const BUDGETS: [u32; LEVELS] = [16, 40, 120, 400, 2000];
+    const SETTINGS: Settings = Settings { ahead: 120, guided: 100, ..Settings::USUAL };
+    const BUDGETS: [u32; LEVELS] = [16, 40, 100, 250, 600];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward::new(&Weights::TUNED))

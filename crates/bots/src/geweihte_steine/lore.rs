@@ -17,7 +17,8 @@ const FIGURES: usize = 55;
 impl Lore for GeweihteSteine {
     const FIGURES: usize = FIGURES;
     const VALUES: &'static [u8] = include_bytes!("values.bin");
-    const SETTINGS: Settings = Settings { explore: 1.0, ahead: 20, guided: 100, ..Settings::USUAL };
+    const SETTINGS: Settings =
+        Settings { explore: 1.0, ahead: 20, guided: 100, sound: 80, ..Settings::USUAL };
     const BUDGETS: [u32; LEVELS] = [16, 60, 250, 1000, 10000];
 
     fn steward() -> Box<dyn Bot<Self>> {

@@ -174,10 +174,15 @@ impl<G: Lore> Search<G> {
     fn simulate(&mut self, game: &G, state: &mut G::State, me: Seat, chance: &mut Chance) {
         let mut keys = self.keys;
         self.path.clear();
+        let sound = self.settings.sound;
+        let sound = 0 < sound && chance.below(CHOICE, 100) < sound;
         while let Some(seat) = next(game, state, me) {
             let key = keys.of(seat);
             let (action, number) = if let Some(node) = self.tree.find(key) {
-                let Some(choice) = self.select(game, state, node, chance) else { break };
+                let advised =
+                    if sound && seat != me { self.advised(game, state, node) } else { None };
+                let choice = advised.or_else(|| self.select(game, state, node, chance));
+                let Some(choice) = choice else { break };
                 self.path.push((node, Some(choice)));
                 let choice = &self.tree.choices[choice];
                 (choice.action, choice.number)
@@ -244,6 +249,18 @@ impl<G: Lore> Search<G> {
             }
         }
         best.map(|(_, choice)| choice)
+    }
+
+    /// The steward's advice at a node, if it was asked and what it said is open.
+    fn advised(&self, game: &G, state: &G::State, node: usize) -> Option<usize> {
+        let seat = self.tree.nodes[node].seat;
+        let open = |choice: &usize| {
+            let choice = &self.tree.choices[*choice];
+            choice.prior == self.settings.trust
+                && game.check(state, seat, choice.action, &mut Quick).is_ok()
+        };
+        // What was offered first comes last.
+        self.tree.chain(node).filter(open).last()
     }
 
     /// Finds the choices of a node that are open where it stands, and tells whether there are

@@ -26,6 +26,10 @@ pub struct Settings {
     pub wide: f32,
     /// How that grows with visits: their number to this power.
     pub power: f32,
+    /// In how many of a hundred simulations all others do as their stewards advise. In the rest
+    /// they look for something better, as the searcher does: who counts on the one alone is
+    /// beaten by whoever does the other.
+    pub sound: u32,
     /// Visits after which what comes next is remembered too.
     pub ripe: u32,
     /// Hundredths: 0 takes what was tried most, 100 draws as often as it was tried.
@@ -55,6 +59,7 @@ impl Settings {
         asked: 3,
         wide: 2.0,
         power: 0.4,
+        sound: 0,
         ripe: 2,
         whim: 0,
         many: true,
@@ -103,6 +108,7 @@ impl Settings {
                 "asked" => self.asked = value.parse().ok()?,
                 "wide" => self.wide = part(value)?,
                 "power" => self.power = part(value)?,
+                "sound" => self.sound = value.parse().ok()?,
                 "ripe" => self.ripe = value.parse().ok()?,
                 "whim" => self.whim = value.parse().ok()?,
                 "many" => self.many = value.parse().ok()?,
