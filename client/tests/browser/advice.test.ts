@@ -134,6 +134,14 @@ test('after a game: how the chances went, and the moments in which it turned', a
   await slider.waitFor();
   await expect.poll(shown).toBe(moment);
   await page.waitForURL((url) => url.searchParams.get('line') === moment);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The browser's own way back leads to the analysis, and forth again.
+  await page.goBack();
+  await chances.locator('figure').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goForward();
+  await slider.waitFor();
+  await expect.poll(shown).toBe(moment);
   await guest.go(href);
   await slider.waitFor();
   await expect.poll(shown).toBe(moment);

@@ -132,7 +132,7 @@ test('a whole turn on a phone in Italian, with a finger', async () => {
   await guest.call('Anna', 'it');
   const table = await stands('turn', guest, 'seat:1');
   await guest.go(`/t/${table}`);
-  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  await page.locator('html[lang=it]').waitFor({ state: 'attached' });
   const wrong = new Set<string>();
   const look = async () => {
     for (const fault of await tooWide(page)) wrong.add(fault);
@@ -195,11 +195,10 @@ test('a whole turn on a phone in Italian, with a finger', async () => {
   // Standing orders: one may always pass, the other never.
   const board = page.locator('.board');
   await tap(button(board, text('fic-orders')).first());
-  const steward = text('bot-knight');
   const choose = (seat: number, policy: string) =>
     tap(
       board
-        .getByRole('group', { name: `${steward} (${seat})` })
+        .getByRole('group', { name: text('seat-bot', { seat }) })
         .getByText(say.thing(policy), { exact: true })
         .first(),
     );

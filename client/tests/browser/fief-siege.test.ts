@@ -149,9 +149,7 @@ test('catapults are brought before a Castle and it is stormed', async () => {
 /** The names of those at the table, as the page writes them. */
 async function foes(guest: Guest, table: string): Promise<string[]> {
   const { seats } = (await see(guest, table)).table;
-  const plain = seats.map(({ who }) =>
-    who && 'person' in who ? who.person.name : text(`bot-${who && 'bot' in who ? who.bot : ''}`),
+  return seats.map(({ who }, at) =>
+    who && 'person' in who ? who.person.name : text('seat-bot', { seat: at + 1 }),
   );
-  const twins = (one: string) => plain.filter((other) => other === one).length;
-  return plain.map((one, at) => (twins(one) < 2 ? one : `${one} (${at + 1})`));
 }

@@ -194,7 +194,7 @@ test('a whole game on a phone in Italian, with a finger', async () => {
   const look = async () => {
     for (const fault of await tooWide(page, PHONE.width)) wrong.add(fault);
   };
-  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  await page.locator('html[lang=it]').waitFor({ state: 'attached' });
   let [sealed, stepped, sent] = [0, 0, 0];
   for (let seen = await shown(guest, table); seen; seen = await shown(guest, table)) {
     const { game } = seen;

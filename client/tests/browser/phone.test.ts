@@ -118,7 +118,7 @@ test('a game on a phone, by touching what lies on the table', async () => {
   const tapped = { board: 0, bar: 0, list: 0 };
   const wrong = new Set<string>();
   let step = await turn(page, null);
-  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  await page.locator('html[lang=it]').waitFor({ state: 'attached' });
   while (step !== null) {
     for (const fault of await faults(page)) wrong.add(fault);
     const open = (await page.locator('[data-choice]').count()) > 0;

@@ -93,8 +93,8 @@ test('two people in two languages and two bots play a game to its end', async ()
 
   // All see the same end, and it is that of the server.
   const { outcome } = (await anna.ask<{ table: TableInfo }>('GET', `/api/tables/${table}`)).table;
-  const names = (lang: Lang) =>
-    ['Anna', 'Bruno', 'bot-squire', 'bot-page'].map((one) => WORDS[lang].tryText(one) ?? one);
+  const bots = (lang: Lang) => [3, 4].map((seat) => WORDS[lang].text('seat-bot', { seat }));
+  const names = (lang: Lang) => ['Anna', 'Bruno', ...bots(lang)];
   for (const [guest, lang] of [
     [anna, 'it'],
     [bruno, 'en'],

@@ -22,9 +22,10 @@ use tree::{Keys, Node, Tree, number_of};
 
 /// The most steps until figures tell the truth again.
 const UNSETTLED: u32 = 100;
-/// How many simulations are begun between two looks at the clock. The first ones always are, so that
-/// there is an answer.
+/// How many simulations are begun between two looks at the clock.
 const CLOCKED: u32 = 8;
+/// So many are always begun: after them there is an answer.
+const FIRST: u32 = 2;
 /// Among so many legal actions one is found sooner than it is checked.
 const FEW: usize = 8;
 /// Where so many choices are looked at, so are all others.
@@ -138,7 +139,9 @@ impl<G: Lore> Search<G> {
         self.offered.clear();
         let done = self.tree.find(self.root).map_or(0, |node| self.tree.nodes[node].visits);
         for n in done..self.settings.budget {
-            let looks = 0 < n && n.is_multiple_of(CLOCKED);
+            // Where simulations take long, the first are few.
+            let looks = n.is_multiple_of(CLOCKED) || n < CLOCKED;
+            let looks = looks && done + FIRST <= n;
             if limit.is_some_and(|limit| looks && limit <= began.elapsed()) {
                 self.cut_short |= clock.is_none();
                 break;
