@@ -33,7 +33,10 @@ home-guest = You are here as { $name }.
 home-guest-do = Choose a name and a shield
 home-players = { $least } to { $most } players
 home-players-exactly = { $most } players
-home-play = Play now against bots
+home-play = { $count ->
+    [one] Play now against a bot
+   *[other] Play now against { $count } bots
+}
 home-play-wait = Laying the table…
 home-set-up = Set up a table
 home-rules = Read the rules

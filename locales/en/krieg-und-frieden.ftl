@@ -249,7 +249,7 @@ kf-event-looted = { $cards_count ->
 kf-event-no_more_loot = { $seat } has already had loot from { $from }'s estate this turn.
 kf-event-loot_taken = { $seat } picks up the loot: { $cards }.
 kf-event-bribed = { $seat } discards a Riches card and bribes one of { $target }'s Knights.
-kf-event-bribe_failed = { $seat } discards a Riches card, but { $target } has no Knights.
+kf-event-bribe_failed = { $seat } discards a Riches card to bribe a Knight, but { $target } has none.
 kf-event-hand_shown = { $cards_form ->
     [shown] { $target } shows { $seat } the whole hand: { $cards }.
    *[other] { $target } shows { $seat } the whole hand.

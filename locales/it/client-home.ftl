@@ -33,7 +33,10 @@ home-guest = Sei qui come { $name }.
 home-guest-do = Scegli nome e scudo
 home-players = da { $least } a { $most } giocatori
 home-players-exactly = in { $most } giocatori
-home-play = Gioca subito contro i bot
+home-play = { $count ->
+    [one] Gioca subito contro un bot
+   *[other] Gioca subito contro { $count } bot
+}
 home-play-wait = Preparo il tavolo…
 home-set-up = Prepara un tavolo
 home-rules = Leggi le regole

@@ -255,7 +255,7 @@ kf-event-looted = { $cards_count ->
 kf-event-no_more_loot = { $seat } ha già avuto bottino dal feudo di { $from } in questo turno.
 kf-event-loot_taken = { $seat } prende in mano il bottino: { $cards }.
 kf-event-bribed = { $seat } scarta una carta Ricchezze e corrompe un Cavaliere di { $target }.
-kf-event-bribe_failed = { $seat } scarta una carta Ricchezze, ma { $target } non ha Cavalieri.
+kf-event-bribe_failed = { $seat } scarta una carta Ricchezze per corrompere un Cavaliere, ma { $target } non ne ha.
 kf-event-hand_shown = { $target } mostra la mano { $seat_initial ->
     [a] ad { $seat }
    *[other] a { $seat }

@@ -33,7 +33,7 @@ async function asSomeone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A full table with the strongest bots, begun at once. */
+/** A full table with the bots that are usual there, begun at once. */
 export async function playNow(title: Title, edition: string): Promise<void> {
   void fetchBoard(title.id);
   const seats = mostSeats(title);
