@@ -8,6 +8,7 @@ hints-think = The marshal is thinking…
 hints-title = What the marshal would do
 hints-order = The first is what it would choose. The others were tried less, so their percentages are less certain.
 hints-none = Nothing comes to the marshal's mind.
+hints-about = { $action }: { $about }
 hints-chance = Chance of winning after it
 hints-others = The others: { $others }.
 hints-of = { $name } { $chance }

@@ -8,6 +8,7 @@ hints-think = Il maresciallo ci pensa…
 hints-title = Che cosa farebbe il maresciallo
 hints-order = La prima è quella che sceglierebbe. Le altre le ha provate meno, perciò la loro percentuale è meno sicura.
 hints-none = Al maresciallo non viene in mente niente.
+hints-about = { $action }: { $about }
 hints-chance = Probabilità di vincere dopo
 hints-others = Gli altri: { $others }.
 hints-of = { $name } { $chance }

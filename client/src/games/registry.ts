@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Seat } from '../lib/protocol';
+import type { Action, Seat } from '../lib/protocol';
 import type { Table } from '../lib/table.svelte';
 
 /** What a game brings to the page: see docs/client.md. */
@@ -15,6 +15,8 @@ export interface GameModule {
   seat?: Component<{ table: Table; seat: Seat }>;
   /** How the points came about, for the end of the game. */
   result?: Component<{ table: Table }>;
+  /** What lies where an action points to now, if its words name only the place. */
+  about?: (table: Table, action: Action) => string | null;
 }
 
 /** A drawing for the start page; small, since it is there from the beginning. */

@@ -76,6 +76,8 @@ export class Table {
   busy = $state(false);
   /** Actions, by their names, that the board lays out first: no button beside the sentence plays them. */
   planned = $state.raw<string[]>([]);
+  /** What lies where an action points to now, if the game can tell. */
+  about = $state.raw<((action: Action) => string | null) | null>(null);
   wire = $state<WireState>('opening');
   /** Why the table cannot be looked at. */
   closed = $state.raw<Problem | null>(null);

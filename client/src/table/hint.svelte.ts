@@ -109,3 +109,9 @@ export function counted<S extends { action: Action }>(steps: S[]): { step: S; co
 /** An action in words. */
 export const sayAction = (table: Table, action: Action): string =>
   table.speaker?.action(action) ?? '…';
+
+/** An action of the present decision in words, with what lies where it points to. */
+export function sayHere(table: Table, action: Action): string {
+  const [words, about] = [sayAction(table, action), table.about?.(action)];
+  return about ? t('hints-about', { action: words, about }) : words;
+}

@@ -1,6 +1,7 @@
 import type * as ad from '../../lib/generated/anno-domini-890';
 
 export type {
+  Action,
   Bonus,
   Card,
   Cell,
