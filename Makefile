@@ -3,7 +3,9 @@
 # make test   everything that must hold, on a fresh machine with Rust and Node; both databases
 # make client builds the web client alone, if something in it has changed
 # make bench  figures of speed and load, beside references measured in the same run
-# make soak   the laws over many more games, and a thousand crashes
+# make soak   the laws over many more games, a million states of each for their secrets, ten million
+#             hostile inputs, and a thousand crashes
+# make fuzz   hostile inputs by coverage, for every target in turn; make fuzz MINUTES=30
 # make ladder how strong the bots are, game by game, into docs/ladder; see its README
 
 CARGO ?= cargo
@@ -11,7 +13,7 @@ GAME ?= krieg-und-frieden
 GAMES := $(subst _,-,$(notdir $(wildcard crates/games/*)))
 ARGS ?=
 
-.PHONY: run play test client client-check format lint generated unit docs fuzz browser bench soak ladder
+.PHONY: run play test client client-check format lint generated unit docs laws fuzz browser bench soak ladder
 
 # What the client is built from; its words are those of the server.
 CLIENT_SOURCES := $(shell find client locales -type f \
@@ -28,14 +30,14 @@ play:
 
 # Two things at a time: what needs the compiler in turn, what needs Node beside it.
 test:
-	$(MAKE) --jobs=2 --output-sync=line WHOLE=1 client-check docs fuzz browser
+	$(MAKE) --jobs=2 --output-sync=line WHOLE=1 client-check docs laws browser
 
 ifdef WHOLE
 generated: format
 lint: generated
 unit: lint
 docs programs: unit
-fuzz: docs
+laws: docs
 endif
 
 client: client/dist/index.html
@@ -76,11 +78,16 @@ programs: client
 	$(CARGO) build --quiet --workspace --bins --tests
 
 # Some more random play under all laws, by the program; a long game counts for ten.
-fuzz: programs
+laws: programs
 	for game in $(GAMES); do \
 		case $$game in fief) games=5 ;; *) games=50 ;; esac; \
 		"$${CARGO_TARGET_DIR:-target}/debug/curia" fuzz $$game --games $$games --seed ci || exit 1; \
 	done
+
+# With coverage, by libFuzzer; see docs/fuzzing.md.
+MINUTES ?= 7
+fuzz:
+	tools/fuzz $(MINUTES)
 
 # Whole games in Chromium; pictures of every screen are in client/tests/pictures afterwards.
 browser: programs
@@ -88,17 +95,31 @@ browser: programs
 
 bench: client
 	$(CARGO) build --quiet --release --package cli --package bench
-	$(CARGO) run --quiet --release --package bench
+	tools/with-postgres $(CARGO) run --quiet --release --package bench
 	cd client && CURIA_PROGRAM="$$(cd .. && realpath "$${CARGO_TARGET_DIR:-target}")/release/curia" \
 		../tools/with-chromium npm run figures
 
+# How much of each: a million states, ten million inputs.
+STATES ?= 1000000
+INPUTS ?= 10000000
+THREADS ?= 2
 soak:
 	CURIA_GAMES=$${CURIA_GAMES:-40} $(CARGO) test --release --package catalog --test conformance -- --nocapture
 	$(CARGO) build --quiet --release --package cli --bin curia
 	for game in $(GAMES); do \
 		"$${CARGO_TARGET_DIR:-target}/release/curia" fuzz $$game --games 20000 --seed soak || exit 1; \
 	done
-	CURIA_KILLS=$${CURIA_KILLS:-1000} $(CARGO) test --release --package cli --test crash -- --nocapture
+	for game in $(GAMES); do \
+		"$${CARGO_TARGET_DIR:-target}/release/curia" fuzz $$game --states $(STATES) --threads $(THREADS) --seed soak || exit 1; \
+	done
+	CURIA_GAMES=$${CURIA_GAMES:-40} $(CARGO) test --release --package server --test live -- --nocapture --include-ignored \
+		secrecy:: twins::
+	$(CARGO) run --quiet --release --package fuzzing -- --inputs $(INPUTS) --threads $(THREADS)
+	tools/schemathesis "$$(realpath "$${CARGO_TARGET_DIR:-target}")/release/curia" 100
+	CURIA_KILLS=$${CURIA_KILLS:-1000} tools/with-postgres \
+		$(CARGO) test --release --package cli --test crash -- --nocapture --test-threads=1
+	CURIA_KILLS=$${CURIA_KILLS:-1000} tools/with-postgres \
+		$(CARGO) test --release --package cli --test crash -- --nocapture --ignored
 
 # What was interrupted goes on where it stopped; what was finished is played anew.
 LEVELS ?= random,steward,page,squire,knight,marshal,chancellor

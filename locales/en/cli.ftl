@@ -77,8 +77,9 @@ cli-more-curia-replay =
     Example:
       curia replay game.json --at 40 --seat 1
 cli-more-curia-fuzz =
-    Example:
+    Examples:
       curia fuzz krieg-und-frieden --games 1000 --seed night
+      curia fuzz fief --states 20000 --threads 2
 cli-more-curia-serve =
     A setting comes from a flag, else from a variable such as CURIA_LISTEN, else
     from the file of settings, else it is the usual one.
@@ -118,6 +119,7 @@ cli-value-save = FILE
 cli-value-autosave = FILE
 cli-value-games = N
 cli-value-rounds = N
+cli-value-states = N
 cli-value-threads = N
 cli-value-levels = LEVEL,...
 cli-value-meetings = N
@@ -142,6 +144,7 @@ cli-value-restore = FILE
 cli-value-listen = ADDRESS
 cli-value-data = FOLDER
 cli-value-database = URL
+cli-value-node_lease_ms = N
 cli-value-public_url = URL
 cli-value-trusted_proxies = NETWORK,...
 cli-value-log = text|json
@@ -153,12 +156,19 @@ cli-value-program_patience_s = N
 cli-value-idle_minutes = N
 cli-value-max_sockets = N
 cli-value-session_days = N
+cli-value-notify_pause_s = N
+cli-value-notify_private_addresses = on|off
+cli-value-smtp = SERVER
+cli-value-smtp_from = ADDRESS
+cli-value-telegram_token = TOKEN
+cli-value-telegram_api = ADDRESS
 cli-value-limits = on|off
 cli-value-limit_read = PACE
 cli-value-limit_write = PACE
 cli-value-limit_sign_in = PACE
 cli-value-limit_guest = PACE
 cli-value-limit_hint = PACE
+cli-value-limit_notice = PACE
 cli-value-limit_socket = PACE
 
 cli-arg-components = A file of components of your own; see docs/components.md
@@ -184,6 +194,7 @@ cli-arg-load = Go on with a saved game
 cli-arg-autosave = Save the game here by itself, all the time
 cli-arg-games = How many games (1000 without it)
 cli-arg-rounds = How many games in all (100 without it)
+cli-arg-states = Instead: until all laws of secrecy have looked at so many states
 cli-arg-threads = How many threads; the results do not depend on it
 cli-arg-levels = The bots to measure, from the weakest to the strongest; without it, all
 cli-arg-meetings = How many games for each pairing at least (120 without it); they are played in whole blocks
@@ -212,6 +223,7 @@ cli-arg-restore = A copy, as "curia backup" writes it
 cli-arg-listen = Where to listen (127.0.0.1:8080 without it)
 cli-arg-data = The folder of everything that is kept (./curia-data without it)
 cli-arg-database = A PostgreSQL to keep things in, as postgres://...; without it, a file in the data folder
+cli-arg-node_lease_ms = After how many milliseconds of silence a server that shares its database is taken for gone, and another acts for its tables (2000 without it)
 cli-arg-public_url = Where people find the server, as https://games.example
 cli-arg-trusted_proxies = From whom X-Forwarded-For is believed
 cli-arg-log = How the log is written (text without it)
@@ -223,12 +235,19 @@ cli-arg-program_patience_s = How many seconds a program has for an answer where 
 cli-arg-idle_minutes = After how many minutes without anyone a table is put to sleep (5 without it)
 cli-arg-max_sockets = The most sockets at a time (20000 without it)
 cli-arg-session_days = After how many days without a visit a device is signed out (180 without it)
+cli-arg-notify_pause_s = After how many seconds someone who is away is told that a game waits for them (60 without it)
+cli-arg-notify_private_addresses = Whether notifications may go to addresses of a house network (off without it)
+cli-arg-smtp = The server that takes mail, as smtps://name:password@host; without it nobody is told by mail
+cli-arg-smtp_from = From which address mail comes
+cli-arg-telegram_token = The token of the bot that writes on Telegram; without it nobody is told there
+cli-arg-telegram_api = Where that bot is known (https://api.telegram.org without it)
 cli-arg-limits = Whether there are limits on how often someone may ask (on without it)
 cli-arg-limit_read = Requests that change nothing ("200 then 50/s" without it)
 cli-arg-limit_write = Requests that change something ("60 then 10/s" without it)
 cli-arg-limit_sign_in = Passwords that are tried ("10 then 1/30s" without it)
 cli-arg-limit_guest = New guests from one address ("20 then 1/5s" without it)
 cli-arg-limit_hint = Hints that bots think of for people ("10 then 1/6s" without it)
+cli-arg-limit_notice = Ways to be notified that are added and tried out ("10 then 1/30s" without it)
 cli-arg-limit_socket = What one socket sends ("100 then 30/s" without it)
 
 ## What is wrong with a command line
@@ -618,6 +637,8 @@ cli-fuzz-ok = { $count ->
     [one] One game, { $plies } answers, { $states } states: every law held. Seed { $seed }
    *[other] { $games } games, { $plies } answers, { $states } states: every law held. Seed { $seed }
 }
+cli-fuzz-secret = { $looked } states under all laws of secrecy in { $seconds } seconds, { $games } games: every law held. Seed { $seed }
+cli-fuzz-far = { $done } of { $states } states, { $seconds } seconds
 cli-fuzz-kept = The game that broke it: { $file }. Look at it with "curia replay { $file }".
 cli-fuzz-broken = a law was broken: { $law }. { $what }
 

@@ -51,6 +51,13 @@ problem-unknown-value = { $field ->
    *[other] The value of the field { $field } is not one of those there are.
 }
 problem-password-is-login = The password cannot be the name of the account.
+problem-not-an-address = This is not an address such as https://example.org/path.
+problem-not-secure = The address must begin with https://: nothing is sent where others could read it on the way.
+problem-private-address = This address is not on the internet but in a network of its own, and this server does not send anything there. Whoever runs the server can allow it.
+problem-no-topic = The address must end with the topic, as in https://ntfy.sh/my-topic.
+problem-not-discord = This is not the address of a Discord webhook: it begins with https://discord.com/api/webhooks/.
+problem-not-a-chat = This is not the number of a Telegram chat: digits only, perhaps with a minus before them.
+problem-not-mail = This is not an e-mail address.
 
 problem-unauthenticated = Please sign in first.
 problem-wrong-sign-in = The name of the account and the password do not go together.
@@ -63,6 +70,11 @@ problem-already-signed-in = Someone is signed in on this browser: to come in und
 problem-name-taken = Another account has this name: please choose a different one.
 problem-has-account = You have an account already.
 problem-no-account = You have no account yet: make one first.
+problem-not-offered = This way is not set up on this server.
+problem-channel-known = You have this one already.
+problem-too-many-channels = You have { $most } ways to be notified already: remove one before you add another.
+problem-wrong-code = This is not the code that was sent.
+problem-code-spent = This code is good no longer: have another one sent.
 
 problem-too-many = { $seconds ->
     [one] Too many requests in a short time: try again in a second.
@@ -125,6 +137,46 @@ problem-no-motion = There is no proposal to decide on.
 problem-bad-record = This record cannot be read, or does not agree with the rules.
 problem-not-over = This can be done only once the game is over.
 
+## Notifications: that a game waits
+## $game is its name, $with are the names of the others at the table, $others is 0 if there are none, $count the tables.
+
+notice-title-turn = { $game }: it is your turn
+notice-text-turn = { $others ->
+    [0] The table waits for you.
+   *[other] The table with { $with } waits for you.
+}
+notice-title-reminder = { $game }: little time is left
+notice-text-reminder = { $others ->
+    [0] The table waits for you, and a quarter of your time is left.
+   *[other] The table with { $with } waits for you, and a quarter of your time is left.
+}
+notice-title-digest = { $count } tables wait for you
+notice-line-digest = { $others ->
+    [0] { $game }
+   *[other] { $game }, with { $with }
+}
+notice-title-test = Curia: it works
+notice-text-test = This is how you will be told that it is your turn.
+notice-title-code = Curia: your code is { $code }
+notice-text-code = Your code is { $code }. Enter it where you asked for notifications. If that was not you, do nothing, and nothing more will come.
+notice-foot = To hear no more of it: { $url }
+
+## Why a notification did not arrive
+
+trouble-unknown-host = There is no such server.
+trouble-private = The address is in a network of its own, and this server does not send anything there.
+trouble-unreachable = The server there cannot be reached.
+trouble-tls = The connection is not safe: the certificate is not good.
+trouble-slow = The server there took too long.
+trouble-garbled = The server there gave an answer that cannot be understood.
+trouble-redirect = The server there wanted to send us elsewhere ({ $status }), which is not followed. Give the right address.
+trouble-gone = This address is no longer there ({ $status }). Remove it, and add it anew if you still want it.
+trouble-refused = The server there refused the message ({ $status }).
+trouble-mail-sign-in = The mail server did not let this server in. Tell whoever runs it.
+trouble-mail-refused = The mail server refused the message ({ $status }).
+trouble-not-offered = This way is no longer set up on this server.
+trouble-broken = What is kept of it cannot be read. Remove it, and add it anew.
+
 ## What is wrong with a setting
 ## $place says which one and where; $given is what was written.
 
@@ -138,6 +190,9 @@ settings-number = { $place }: "{ $given }" is not a whole number from { $least }
 settings-switch = { $place }: "{ $given }" is neither on nor off
 settings-rate = { $place }: "{ $given }" does not have the form of "60 then 10/s" or "10 then 1/30s"
 settings-path = { $place }: the name of the folder is missing
+settings-smtp = { $place }: this must be a server for mail, such as smtps://name:password@mail.example
+settings-mail = { $place }: "{ $given }" is not an e-mail address
+settings-token = { $place }: this is not a token of a bot
 settings-unknown = { $place }: there is no such setting
 settings-shape = { $place }: this must be a text, a whole number, true or false, or a list of texts
 settings-syntax = { $place }: the file cannot be read ({ $cause })

@@ -77,8 +77,9 @@ cli-more-curia-replay =
     Esempio:
       curia replay partita.json --at 40 --seat 1
 cli-more-curia-fuzz =
-    Esempio:
+    Esempi:
       curia fuzz krieg-und-frieden --games 1000 --seed notte
+      curia fuzz fief --states 20000 --threads 2
 cli-more-curia-serve =
     Un'impostazione viene da un'opzione, se no da una variabile come
     CURIA_LISTEN, se no dal file delle impostazioni, se no è quella abituale.
@@ -118,6 +119,7 @@ cli-value-save = FILE
 cli-value-autosave = FILE
 cli-value-games = N
 cli-value-rounds = N
+cli-value-states = N
 cli-value-threads = N
 cli-value-levels = LIVELLO,...
 cli-value-meetings = N
@@ -142,6 +144,7 @@ cli-value-restore = FILE
 cli-value-listen = INDIRIZZO
 cli-value-data = CARTELLA
 cli-value-database = URL
+cli-value-node_lease_ms = N
 cli-value-public_url = URL
 cli-value-trusted_proxies = RETE,...
 cli-value-log = text|json
@@ -153,12 +156,19 @@ cli-value-program_patience_s = N
 cli-value-idle_minutes = N
 cli-value-max_sockets = N
 cli-value-session_days = N
+cli-value-notify_pause_s = N
+cli-value-notify_private_addresses = on|off
+cli-value-smtp = SERVER
+cli-value-smtp_from = INDIRIZZO
+cli-value-telegram_token = TOKEN
+cli-value-telegram_api = INDIRIZZO
 cli-value-limits = on|off
 cli-value-limit_read = RITMO
 cli-value-limit_write = RITMO
 cli-value-limit_sign_in = RITMO
 cli-value-limit_guest = RITMO
 cli-value-limit_hint = RITMO
+cli-value-limit_notice = RITMO
 cli-value-limit_socket = RITMO
 
 cli-arg-components = Un file di componenti proprio; vedi docs/components.md
@@ -184,6 +194,7 @@ cli-arg-load = Riprende una partita salvata
 cli-arg-autosave = Salva qui la partita da sé, di continuo
 cli-arg-games = Quante partite (se manca, 1000)
 cli-arg-rounds = Quante partite in tutto (se manca, 100)
+cli-arg-states = Invece: finché tutte le leggi del segreto hanno guardato tanti stati
 cli-arg-threads = Quanti thread; i risultati non ne dipendono
 cli-arg-levels = I bot da misurare, dal più debole al più forte; se manca, tutti
 cli-arg-meetings = Quante partite almeno per ogni coppia (se manca, 120); si giocano a blocchi interi
@@ -212,6 +223,7 @@ cli-arg-restore = Una copia, come la scrive "curia backup"
 cli-arg-listen = Dove ascoltare (se manca, 127.0.0.1:8080)
 cli-arg-data = La cartella di tutto ciò che si conserva (se manca, ./curia-data)
 cli-arg-database = Un PostgreSQL in cui conservare tutto, come postgres://...; se manca, un file nella cartella dei dati
+cli-arg-node_lease_ms = Dopo quanti millisecondi di silenzio un server che condivide il database è dato per perso, e un altro agisce per i suoi tavoli (se manca, 2000)
 cli-arg-public_url = Dove si trova il server, come https://giochi.example
 cli-arg-trusted_proxies = A chi si crede per X-Forwarded-For
 cli-arg-log = Come si scrive il registro (se manca, text)
@@ -223,12 +235,19 @@ cli-arg-program_patience_s = Quanti secondi ha un programma per una risposta dov
 cli-arg-idle_minutes = Dopo quanti minuti senza nessuno un tavolo va a dormire (se manca, 5)
 cli-arg-max_sockets = Quanti socket al massimo nello stesso momento (se manca, 20000)
 cli-arg-session_days = Dopo quanti giorni senza una visita un dispositivo deve rientrare (se manca, 180)
+cli-arg-notify_pause_s = Dopo quanti secondi si avvisa chi è lontano che una partita aspetta (se manca, 60)
+cli-arg-notify_private_addresses = Se gli avvisi possono andare a indirizzi di una rete di casa (se manca, off)
+cli-arg-smtp = Il server che prende la posta, come smtps://nome:password@host; se manca, nessuno è avvisato per posta
+cli-arg-smtp_from = Da quale indirizzo arriva la posta
+cli-arg-telegram_token = Il token del bot che scrive su Telegram; se manca, nessuno è avvisato lì
+cli-arg-telegram_api = Dove si trova quel bot (se manca, https://api.telegram.org)
 cli-arg-limits = Se c'è un limite a quanto spesso si può chiedere (se manca, on)
 cli-arg-limit_read = Richieste che non cambiano niente (se manca, "200 then 50/s")
 cli-arg-limit_write = Richieste che cambiano qualcosa (se manca, "60 then 10/s")
 cli-arg-limit_sign_in = Password tentate (se manca, "10 then 1/30s")
 cli-arg-limit_guest = Nuovi ospiti da un indirizzo (se manca, "20 then 1/5s")
 cli-arg-limit_hint = Consigli che i bot pensano per le persone (se manca, "10 then 1/6s")
+cli-arg-limit_notice = Modi di essere avvisati che si aggiungono e si provano (se manca, "10 then 1/30s")
 cli-arg-limit_socket = Ciò che manda un socket (se manca, "100 then 30/s")
 
 ## Che cosa non va in una riga di comando
@@ -618,6 +637,8 @@ cli-fuzz-ok = { $count ->
     [one] Una partita, { $plies } risposte, { $states } stati: nessuna legge violata. Seme { $seed }
    *[other] { $games } partite, { $plies } risposte, { $states } stati: nessuna legge violata. Seme { $seed }
 }
+cli-fuzz-secret = { $looked } stati sotto tutte le leggi del segreto in { $seconds } secondi, { $games } partite: nessuna legge violata. Seme { $seed }
+cli-fuzz-far = { $done } di { $states } stati, { $seconds } secondi
 cli-fuzz-kept = La partita che l'ha violata: { $file }. Si guarda con "curia replay { $file }".
 cli-fuzz-broken = una legge è violata: { $law }. { $what }
 

@@ -51,6 +51,13 @@ problem-unknown-value = { $field ->
    *[other] Il valore del campo { $field } non è fra quelli che ci sono.
 }
 problem-password-is-login = La password non può essere il nome dell'account.
+problem-not-an-address = Questo non è un indirizzo come https://esempio.org/percorso.
+problem-not-secure = L'indirizzo deve cominciare con https://: non si manda niente dove altri potrebbero leggerlo lungo la strada.
+problem-private-address = Questo indirizzo non è su internet ma in una rete privata, e questo server lì non manda niente. Chi lo ospita può permetterlo.
+problem-no-topic = L'indirizzo deve finire con l'argomento, come in https://ntfy.sh/mio-argomento.
+problem-not-discord = Questo non è l'indirizzo di un webhook di Discord: comincia con https://discord.com/api/webhooks/.
+problem-not-a-chat = Questo non è il numero di una chat di Telegram: solo cifre, al più con un meno davanti.
+problem-not-mail = Questo non è un indirizzo di posta.
 
 problem-unauthenticated = Prima bisogna entrare.
 problem-wrong-sign-in = Il nome dell'account e la password non vanno insieme.
@@ -63,6 +70,11 @@ problem-already-signed-in = In questo browser c'è già qualcuno: per entrare co
 problem-name-taken = Questo nome è già di un altro account: scegline un altro.
 problem-has-account = Hai già un account.
 problem-no-account = Non hai ancora un account: prima creane uno.
+problem-not-offered = Questo modo non è predisposto su questo server.
+problem-channel-known = Questo ce l'hai già.
+problem-too-many-channels = Hai già { $most } modi di essere avvisato: togline uno prima di aggiungerne un altro.
+problem-wrong-code = Il codice mandato non è questo.
+problem-code-spent = Questo codice non vale più: fattene mandare un altro.
 
 problem-too-many = { $seconds ->
     [one] Troppe richieste in poco tempo: riprova fra un secondo.
@@ -125,6 +137,46 @@ problem-no-motion = Non c'è nessuna proposta su cui decidere.
 problem-bad-record = Questa registrazione non si può leggere, o non torna con le regole.
 problem-not-over = Si potrà fare soltanto a partita finita.
 
+## Avvisi: che una partita aspetta
+## $game è il nome del gioco, $with sono i nomi degli altri al tavolo, $others è 0 se non ce ne sono, $count i tavoli.
+
+notice-title-turn = { $game }: tocca a te
+notice-text-turn = { $others ->
+    [0] Il tavolo ti aspetta.
+   *[other] Il tavolo con { $with } ti aspetta.
+}
+notice-title-reminder = { $game }: resta poco tempo
+notice-text-reminder = { $others ->
+    [0] Il tavolo ti aspetta, e ti resta un quarto del tempo.
+   *[other] Il tavolo con { $with } ti aspetta, e ti resta un quarto del tempo.
+}
+notice-title-digest = { $count } tavoli ti aspettano
+notice-line-digest = { $others ->
+    [0] { $game }
+   *[other] { $game }, con { $with }
+}
+notice-title-test = Curia: funziona
+notice-text-test = Così saprai quando tocca a te.
+notice-title-code = Curia: il tuo codice è { $code }
+notice-text-code = Il tuo codice è { $code }. Scrivilo dove hai chiesto gli avvisi. Se non eri tu, non fare niente: non arriverà altro.
+notice-foot = Per non riceverne più: { $url }
+
+## Perché un avviso non è arrivato
+
+trouble-unknown-host = Quel server non esiste.
+trouble-private = L'indirizzo è in una rete privata, e questo server lì non manda niente.
+trouble-unreachable = Il server di destinazione non si raggiunge.
+trouble-tls = Il collegamento non è sicuro: il certificato non va bene.
+trouble-slow = Il server di destinazione ha tardato troppo.
+trouble-garbled = Il server di destinazione ha dato una risposta che non si capisce.
+trouble-redirect = Il server di destinazione voleva mandarci altrove ({ $status }), e non lo si segue. Scrivi l'indirizzo giusto.
+trouble-gone = Questo indirizzo non c'è più ({ $status }). Toglilo, e aggiungilo di nuovo se lo vuoi ancora.
+trouble-refused = Il server di destinazione ha rifiutato il messaggio ({ $status }).
+trouble-mail-sign-in = Il server di posta non ha lasciato entrare questo server. Avvisa chi lo ospita.
+trouble-mail-refused = Il server di posta ha rifiutato il messaggio ({ $status }).
+trouble-not-offered = Questo modo non è più predisposto su questo server.
+trouble-broken = Ciò che ne è conservato non si legge. Toglilo, e aggiungilo di nuovo.
+
 ## Che cosa non va in un'impostazione
 ## $place dice quale e dove; $given è ciò che è stato scritto.
 
@@ -138,6 +190,9 @@ settings-number = { $place }: "{ $given }" non è un numero intero da { $least }
 settings-switch = { $place }: "{ $given }" non è né on né off
 settings-rate = { $place }: "{ $given }" non ha la forma di "60 then 10/s" o "10 then 1/30s"
 settings-path = { $place }: manca il nome della cartella
+settings-smtp = { $place }: qui va un server di posta, come smtps://nome:password@posta.esempio
+settings-mail = { $place }: "{ $given }" non è un indirizzo di posta
+settings-token = { $place }: questo non è il token di un bot
 settings-unknown = { $place }: questa impostazione non esiste
 settings-shape = { $place }: qui serve un testo, un numero intero, true o false, o un elenco di testi
 settings-syntax = { $place }: il file non si riesce a leggere ({ $cause })

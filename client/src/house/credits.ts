@@ -72,6 +72,7 @@ export const LIBRARIES: { name: string; what: string; licence: string }[] = [
   { name: 'Fluent', what: 'words', licence: 'Apache 2.0' },
   { name: 'uqr', what: 'qr', licence: 'MIT' },
   { name: 'Tokio, axum', what: 'server', licence: 'MIT' },
+  { name: 'rustls, ring', what: 'server', licence: 'MIT / Apache 2.0, Apache 2.0 / ISC' },
   { name: 'serde, sqlx', what: 'store', licence: 'MIT / Apache 2.0' },
   { name: 'blake3, chacha20', what: 'luck', licence: 'CC0 / Apache 2.0, MIT / Apache 2.0' },
 ];

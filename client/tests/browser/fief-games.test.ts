@@ -158,7 +158,7 @@ test('a whole turn on a phone in Italian, with a finger', async () => {
   );
 
   // The map comes nearer, is moved, spread out with two fingers, and lies there whole again.
-  const buy = await only(guest, table, 'buy');
+  const buy = await isAsked(guest, table, 'buy');
   const whole = await sight(page);
   const zoom = page.getByRole('group', { name: text('fib-zoom'), exact: true });
   await tap(button(zoom, text('fib-zoom-in')));
@@ -214,7 +214,7 @@ test('a whole turn on a phone in Italian, with a finger', async () => {
   await says(guest, ordered, named('it', { do: 'end_buy' }), tap, grip(page));
 
   // From village to village on the map.
-  const move = await only(guest, table, 'move');
+  const move = await isAsked(guest, table, 'move');
   await look();
   await pointAt(page, 'village:bourg', 'tap');
   await village(page, 'village:villeneuve').and(page.locator('[data-legal]')).waitFor();
@@ -230,7 +230,7 @@ test('a whole turn on a phone in Italian, with a finger', async () => {
 
   // Then the talks, and the next turn.
   for (;;) {
-    const seen = await only(guest, table, 'combat', 'talks', 'answer', 'cards');
+    const seen = await isAsked(guest, table, 'combat', 'talks', 'answer', 'cards');
     const ask = asks(seen)!.ask as keyof typeof NO | 'cards';
     await look();
     if (ask === 'cards') {
@@ -286,7 +286,7 @@ test('a whole turn with the keyboard alone', async () => {
   await press(cards, named('en', { do: 'play_good_harvest', with: 'region:bourg' }));
   await press(await only(guest, table, 'cards'), named('en', { do: 'end_cards' }));
 
-  const buy = await only(guest, table, 'buy');
+  const buy = await isAsked(guest, table, 'buy');
   await press(buy, new RegExp(`^${say.thing('counter:1')},`));
   const bought = await only(guest, table, 'buy');
   expect(bought.game.view.troops['village:bourg']!['seat:1']!.numbers!.foot).toBe(10);
@@ -308,7 +308,7 @@ test('a whole turn with the keyboard alone', async () => {
   await press(ordered, named('en', { do: 'end_buy' }));
 
   // On the map: to a village with Tab, to its neighbours with the arrows.
-  const move = await only(guest, table, 'move');
+  const move = await isAsked(guest, table, 'move');
   await from();
   await reach(page, page.locator('[data-village][tabindex="0"]'));
   const bourg = village(page, 'village:bourg');
@@ -333,7 +333,7 @@ test('a whole turn with the keyboard alone', async () => {
   await press(arrived, named('en', { do: 'end_move' }));
 
   for (;;) {
-    const seen = await only(guest, table, 'combat', 'talks', 'answer', 'cards');
+    const seen = await isAsked(guest, table, 'combat', 'talks', 'answer', 'cards');
     const ask = asks(seen)!.ask as keyof typeof NO | 'cards';
     // Whoever has just answered is still somewhere on the page.
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);

@@ -1,6 +1,7 @@
-//! What a search does in a second, beside random play of the same game on the same core.
+//! What a search does in a second, beside random play of the same game on the same core. Seconds
+//! are those of the processor, so that other programs on the machine change little.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anno_domini_890::AnnoDomini890;
 use anyhow::{Result, anyhow, bail};
@@ -11,6 +12,7 @@ use engine::{Bot, Chance, Clause, Game, Outbox, Sight, playout};
 use fief::Fief;
 use geweihte_steine::GeweihteSteine;
 use krieg_und_frieden::KriegUndFrieden;
+use rustix::time::{ClockId, clock_gettime};
 
 use crate::twin::Goofspiel;
 
@@ -120,7 +122,7 @@ fn think<G: Lore>(
     legal: &[G::Action],
     chance: &mut Chance,
 ) -> Done {
-    let (before, begun) = (search.spent(), Instant::now());
+    let (before, begun) = (search.spent(), processor());
     let heap = allocation_counter::measure(|| {
         search.choose(sight, legal, chance);
     });
@@ -129,11 +131,21 @@ fn think<G: Lore>(
         simulations: simulations - before.0,
         steps: steps - before.1,
         requests: heap.count_total,
-        time: begun.elapsed(),
+        time: processor() - begun,
     }
 }
 
 /// Decisions of random play in a second.
 fn random_play<G: Lore>(game: &G) -> f64 {
-    crate::rules::rate(|time| crate::rules::games(game, time))
+    crate::rules::games(game, WATCHED / 16);
+    let begun = processor();
+    let (decisions, _) = crate::rules::games(game, WATCHED / 2);
+    decisions as f64 / (processor() - begun).as_secs_f64()
+}
+
+/// The time that this thread has had of a processor.
+fn processor() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    let seconds = u64::try_from(time.tv_sec).unwrap_or_default();
+    Duration::new(seconds, u32::try_from(time.tv_nsec).unwrap_or_default())
 }

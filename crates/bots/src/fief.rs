@@ -2,8 +2,9 @@
 //!
 //! A steward wants fiefs and the crown: a small region first, Mills where they pay, titles for
 //! those who could vote or be King, one marriage, and war only where it is likely to win. It looks
-//! at its view alone and remembers nothing: an answer of several steps is planned anew at each of
-//! them, and comes out the same. Only where it plays on by itself does it keep a march in mind.
+//! only at what its seat may know and remembers nothing: an answer of several steps is planned anew
+//! at each of them, and comes out the same. Only where it plays on by itself does it keep a march in
+//! mind.
 
 mod cards;
 mod crown;
@@ -18,13 +19,12 @@ mod purse;
 mod roster;
 mod scouts;
 mod talks;
+mod ways;
 mod weights;
 
-use ::fief::action::Side;
-use ::fief::phases::Frame;
-use ::fief::state::{Board, Draft};
-use ::fief::{Action, Fief, Question, View};
-use engine::{Bot, Chance, Game, Sight};
+use ::fief::state::Draft;
+use ::fief::{Action, Fief, Question};
+use engine::{Bot, Chance, Sight};
 
 use crate::{Adviser, Brains, levels};
 use marches::Begun;
@@ -68,12 +68,10 @@ impl Bot<Fief> for Steward {
             return (*only != Action::Withdraw).then_some(*only);
         }
         let question = sight.decision()?.question;
-        let view = sight.view();
-        let board = board(sight.game(), &view);
-        let mind = Mind::new(self.weights, sight.game().rules(), &view, &board, sight.seat());
+        let mind = Mind::new(self.weights, sight.glance());
         let wanted = mind.wanted(question, legal);
         let answer =
-            wanted.filter(|it| legal.contains(it)).or_else(|| quiet(&view.draft, legal))?;
+            wanted.filter(|it| legal.contains(it)).or_else(|| quiet(&mind.board.draft(), legal))?;
         self.begun = mind.begun(answer);
         Some(answer)
     }
@@ -93,27 +91,10 @@ impl Bot<Fief> for Steward {
     }
 }
 
-/// What is open is as it is; what is hidden is guessed elsewhere. Only whoever is about to fight
-/// guards without master asks how many they are.
-fn board(game: &Fief, view: &View) -> Board {
-    if guards_fight(view) {
-        return game.imagine(view, &mut Chance::fast(0)).board;
-    }
-    game.sketch(view)
-}
-
-/// Is there a battle against guards without master?
-fn guards_fight(view: &View) -> bool {
-    view.stack.frames().any(|frame| match frame {
-        Frame::Battle(battle) => battle.sides.contains(&Side::Guards),
-        _ => false,
-    })
-}
-
 impl Mind<'_> {
     /// What it would answer.
     fn wanted(&self, question: Question, legal: &[Action]) -> Option<Action> {
-        match self.view.draft {
+        match self.board.draft() {
             Draft::Unlock(_) => return Some(self.unlock(legal)),
             Draft::Flight(_) => return self.flight(legal),
             Draft::Orders(_) => return Some(Action::OrdersDone),
@@ -173,9 +154,9 @@ fn quiet(draft: &Draft, legal: &[Action]) -> Option<Action> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ::fief::Setup;
+    use ::fief::{Setup, State};
     use engine::playout::{awaited, random_action};
-    use engine::{Clause, Outbox};
+    use engine::{Clause, Game, Glances, Outbox};
 
     /// A steward knows only what it sees: whatever is hidden, its answer is the same.
     #[test]
@@ -189,14 +170,11 @@ mod tests {
                 game.legal(&state, seat, &mut legal);
                 let sight = Sight::new(&game, &state, seat);
                 let (view, question) = (sight.view(), sight.decision().unwrap().question);
-                let answer = |board: &Board| {
-                    Mind::new(&Weights::TUNED, game.rules(), &view, board, seat)
-                        .wanted(question, &legal)
+                let answer = |state: &State| {
+                    Mind::new(&Weights::TUNED, game.glance(state, seat)).wanted(question, &legal)
                 };
-                let wanted = answer(&board(&game, &view));
-                if !guards_fight(&view) {
-                    assert_eq!(wanted, answer(&game.imagine(&view, &mut chance).board));
-                }
+                let wanted = answer(&state);
+                assert_eq!(wanted, answer(&game.imagine(&view, &mut chance)));
                 let wanted = wanted.filter(|it| legal.contains(it));
                 let whim = chance.below(Clause::new("-", 0), 4) == 0;
                 let action = wanted

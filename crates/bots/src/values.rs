@@ -64,6 +64,7 @@ impl Net {
         let (mean, rest) = rest.split_at(n * HIDDEN);
         let (bias, rest) = rest.split_at(HIDDEN);
         let (out, straight) = rest.split_at(HIDDEN);
+        let out = &out[..HIDDEN];
         let (own, mean) = (own.as_chunks::<HIDDEN>().0, mean.as_chunks::<HIDDEN>().0);
         let mut means = [0.0; MOST];
         let means = &mut means[..n];
@@ -74,19 +75,24 @@ impl Net {
         }
         let part = 1.0 / seats as f32;
         means.iter_mut().for_each(|sum| *sum *= part);
-        let mut terms = Terms::new();
         let mut common = [0.0; HIDDEN];
         common.copy_from_slice(bias);
-        terms.take(means);
-        terms.add(&mut common, mean);
+        // All are the same, so there is no straight path.
+        add(&mut common, means, mean, &[0.0; MOST]);
         let mut shares = [0.0; MAX_SEATS];
-        for (mine, share) in figures.chunks_exact(n).take(seats).zip(&mut shares) {
+        let mut parts = [[0.0; HIDDEN]; MAX_SEATS];
+        let mines = figures.chunks_exact(n).take(seats);
+        for ((mine, share), parts) in mines.zip(&mut shares).zip(&mut parts) {
             let mut hidden = common;
-            terms.take(mine);
-            terms.add(&mut hidden, own);
-            *share = terms.sum(straight);
-            for (unit, weight) in out.iter().enumerate() {
-                *share += hidden[unit].max(0.0) * weight;
+            *share = add(&mut hidden, mine, own, straight);
+            for (unit, part) in parts.iter_mut().enumerate() {
+                *part = hidden[unit].max(0.0) * out[unit];
+            }
+        }
+        // Every step of a sum waits for the one before it, so the seats are summed side by side.
+        for unit in 0..HIDDEN {
+            for (share, parts) in shares.iter_mut().zip(&parts) {
+                *share += parts[unit];
             }
         }
         softmax(&mut shares[..seats]);
@@ -94,49 +100,51 @@ impl Net {
     }
 }
 
-/// The figures that are not zero, each with the number of its row.
-struct Terms {
-    rows: [u8; MOST],
-    times: [f32; MOST],
-    len: usize,
-}
+/// So many figures are marked at once.
+const MARKED: usize = 32;
 
-impl Terms {
-    fn new() -> Self {
-        Self { rows: [0; MOST], times: [0.0; MOST], len: 0 }
-    }
-
-    /// Takes these in place of those before. Where one is zero, the next takes its place: a branch
-    /// would be guessed wrong half the time.
-    fn take(&mut self, figures: &[f32]) {
-        let mut len = 0;
-        for (row, figure) in figures.iter().enumerate() {
-            (self.rows[len], self.times[len]) = (row as u8, *figure);
-            len += usize::from(*figure != 0.0);
-        }
-        self.len = len;
-    }
-
-    /// Adds the rows to hidden units, each so many times.
-    fn add(&self, into: &mut [f32; HIDDEN], weights: &[[f32; HIDDEN]]) {
-        let mut units = *into;
-        for (n, times) in self.times[..self.len].iter().enumerate() {
-            let row = &weights[usize::from(self.rows[n])];
+/// Adds the rows of weights to hidden units, each as many times as its figure says, and returns
+/// what the figures come to on a straight path. About half of them are zero and passed over.
+fn add(
+    into: &mut [f32; HIDDEN],
+    figures: &[f32],
+    weights: &[[f32; HIDDEN]],
+    straight: &[f32],
+) -> f32 {
+    let (mut units, mut sum) = (*into, 0.0);
+    let parts = figures.chunks(MARKED).zip(weights.chunks(MARKED)).zip(straight.chunks(MARKED));
+    for ((figures, weights), straight) in parts {
+        let mut left = marks(figures);
+        while left != 0 {
+            let row = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let times = figures[row];
+            sum += times * straight[row];
+            let row = &weights[row];
             for (n, unit) in units.iter_mut().enumerate() {
                 *unit += row[n] * times;
             }
         }
-        *into = units;
     }
+    *into = units;
+    sum
+}
 
-    /// What they come to by these weights.
-    fn sum(&self, weights: &[f32]) -> f32 {
-        let mut sum = 0.0;
-        for (n, times) in self.times[..self.len].iter().enumerate() {
-            sum += times * weights[usize::from(self.rows[n])];
-        }
-        sum
+/// A bit for each figure that is not zero.
+fn marks(figures: &[f32]) -> u32 {
+    let mark = |figure: &f32| u32::from(figure.to_bits() << 1 != 0);
+    let (eights, rest) = figures.as_chunks::<8>();
+    let mut marks = 0;
+    for (n, figure) in rest.iter().enumerate() {
+        marks |= mark(figure) << n;
     }
+    for eight in eights.iter().rev() {
+        marks <<= 8;
+        for (n, figure) in eight.iter().enumerate() {
+            marks |= mark(figure) << n;
+        }
+    }
+    marks
 }
 
 /// Turns numbers into shares of one.
@@ -144,7 +152,8 @@ pub(crate) fn softmax(numbers: &mut [f32]) {
     let top = numbers.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;
     for number in numbers.iter_mut() {
-        *number = (*number - top).exp();
+        // The exponential of zero is one.
+        *number = if *number == top { 1.0 } else { (*number - top).exp() };
         sum += *number;
     }
     for number in numbers.iter_mut() {
@@ -166,6 +175,15 @@ mod tests {
         assert_eq!(Net::read(3, &bytes).unwrap().weights(), net.weights());
         assert!(Net::read(4, &bytes).is_none());
         assert!(Net::read(3, &bytes[1..]).is_none());
+    }
+
+    #[test]
+    fn every_figure_that_is_not_zero_is_marked() {
+        let figures: [f32; MARKED] = std::array::from_fn(|n| [0.0, 1.0, -0.0, -2.5, 1e-40][n % 5]);
+        for len in 0..=MARKED {
+            let marks = marks(&figures[..len]);
+            assert!((0..MARKED).all(|n| (marks >> n & 1 == 1) == (n < len && figures[n] != 0.0)));
+        }
     }
 
     #[test]

@@ -184,6 +184,10 @@ pub(crate) struct Fuzz {
     #[arg(long, id = "rounds", default_value_t = 100, hide_default_value = true)]
     #[arg(allow_negative_numbers = true)]
     pub(crate) games: u64,
+    #[arg(long, id = "states", conflicts_with = "rounds", allow_negative_numbers = true)]
+    pub(crate) states: Option<u64>,
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) threads: Option<u64>,
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) seed: Option<String>,
     #[arg(long, default_value = "failures", hide_default_value = true)]
@@ -295,7 +299,8 @@ macro_rules! flags {
 
 // The compiler holds this list against the settings there are: none is missing, none is made up.
 flags! {
-    listen data database public_url trusted_proxies log log_level metrics bot_pause_ms bot_limit_ms
-    program_patience_s idle_minutes max_sockets session_days limits limit_read limit_write
-    limit_sign_in limit_guest limit_hint limit_socket
+    listen data database node_lease_ms public_url trusted_proxies log log_level metrics bot_pause_ms
+    bot_limit_ms program_patience_s idle_minutes max_sockets session_days notify_pause_s
+    notify_private_addresses smtp smtp_from telegram_token telegram_api limits limit_read
+    limit_write limit_sign_in limit_guest limit_hint limit_notice limit_socket
 }

@@ -11,6 +11,7 @@ use crate::args::Fuzz;
 use crate::context::Context;
 use crate::paper;
 use crate::pick;
+use crate::secrecy::{self, MOST_STATES, Wanted};
 use crate::simulate::{MOST_GAMES, figure, progress};
 use crate::trouble::{Done, Trouble, one_line};
 
@@ -32,6 +33,13 @@ pub(crate) fn run(ctx: &Context, args: &Fuzz) -> Done {
     let seed = pick::seed(ctx, args.seed.as_deref())?;
     let runs: Vec<_> =
         editions.iter().flat_map(|edition| seats.iter().map(move |n| (edition, *n))).collect();
+    if let Some(states) = args.states {
+        let states = pick::count(ctx, "--states", states, 1..=MOST_STATES)?;
+        let threads = pick::threads(ctx, args.threads)?;
+        let runs: Vec<_> = runs.iter().map(|(edition, seats)| (edition.as_str(), *seats)).collect();
+        let wanted = Wanted { title, options: &options, runs: &runs, states, threads, seed };
+        return secret(ctx, args, &wanted);
+    }
     let mut tally = Tally::default();
     let bar = progress(games);
     for (place, (edition, seats)) in runs.iter().enumerate() {
@@ -72,6 +80,30 @@ pub(crate) fn run(ctx: &Context, args: &Fuzz) -> Done {
         ("seed", json!(seed)),
     ];
     ctx.say("cli-fuzz-ok", &args)
+}
+
+/// Random play until enough states were looked at for what they give away.
+fn secret(ctx: &Context, args: &Fuzz, wanted: &Wanted<'_>) -> Done {
+    let meta = wanted.title.game.meta();
+    let (tally, took) = match secrecy::examine(ctx, wanted) {
+        Ok(done) => done,
+        Err((_, AnyFailure::Setup(error))) => return Err(pick::misfit(ctx, meta, &error)),
+        Err((seed, AnyFailure::Law(failure))) => return broken(ctx, args, &seed, &failure),
+    };
+    if args.json {
+        return ctx.json(&json!({
+            "ok": true, "game": meta.id, "seed": wanted.seed, "tally": tally,
+            "seconds": took.as_secs(), "failure": null,
+        }));
+    }
+    let number = |value: u64| json!(figure(ctx, value as f64, 0));
+    let args = [
+        ("looked", number(tally.secrecy)),
+        ("seconds", number(took.as_secs())),
+        ("games", number(tally.games)),
+        ("seed", json!(wanted.seed)),
+    ];
+    ctx.say("cli-fuzz-secret", &args)
 }
 
 /// Keeps the record of the game that broke a law.
@@ -119,6 +151,8 @@ mod tests {
             game: "any".to_owned(),
             table: Table { edition: None, seats: None, options: Vec::new() },
             games: 1,
+            states: None,
+            threads: None,
             seed: None,
             out: out.to_string_lossy().into_owned(),
             json: false,

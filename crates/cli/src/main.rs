@@ -23,6 +23,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod screen;
+mod secrecy;
 mod simulate;
 mod trouble;
 mod verify;

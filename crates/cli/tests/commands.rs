@@ -143,6 +143,11 @@ fn fuzz_plays_under_all_laws() {
     let it = ["--seats", "3", "--edition", "krieg", "--lang", "it", "--games", "1"];
     let out = good(&[&args[..2], &it[..]].concat());
     assert!(out.contains("nessuna legge violata"), "{out}");
+    let secret = ["--states", "30", "--threads", "2"];
+    let value = json(&[&args[..2], &secret[..], &["--json"]].concat());
+    assert!(30 <= value["tally"]["secrecy"].as_u64().expect("a number"), "{value}");
+    let out = good(&[&args[..2], &secret[..], &["--lang", "it"]].concat());
+    assert!(out.contains("leggi del segreto"), "{out}");
 }
 
 #[test]

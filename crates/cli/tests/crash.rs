@@ -1,9 +1,12 @@
-//! A server that is killed again and again while people play on it as fast as they can. What
+//! Servers that are killed again and again while people play on them as fast as they can. What
 //! anyone was told is there afterwards, once and in its place; so is every answer that was
-//! acknowledged, and one that was not is taken up again under its key.
+//! acknowledged, and one that was not is taken up again under its key. On a file, on PostgreSQL,
+//! with two servers that share one, and with a PostgreSQL that is killed itself.
 //!
 //! `CURIA_KILLS` says how often.
 
+#[path = "../../server/tests/kit/database.rs"]
+mod database;
 #[path = "../../server/tests/kit/sock.rs"]
 #[allow(dead_code, reason = "shared with the tests of the server")]
 mod sock;
@@ -13,10 +16,10 @@ mod wire;
 use std::collections::{BTreeMap, HashMap};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{Seat, Viewer};
@@ -51,11 +54,16 @@ struct Program {
 
 impl Program {
     /// Starts it; where it listens is read from what it says, unless it is killed before.
-    fn start(data: &Path, place: watch::Sender<Option<SocketAddr>>) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_curia"))
+    fn start(site: &Site, place: watch::Sender<Option<SocketAddr>>) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_curia"));
+        command
             .args(["serve", "--listen", "127.0.0.1:0", "--limits", "off", "--log-level", "off"])
-            .arg("--data")
-            .arg(data)
+            .args(["--bot-pause-ms", "0", "--data"])
+            .arg(&site.folder);
+        if let Location::Postgres(url) = &site.place {
+            command.args(["--database", url]);
+        }
+        let mut child = command
             .env("LC_ALL", "en_GB.UTF-8")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -81,9 +89,85 @@ impl Program {
     }
 }
 
+/// A test that fails leaves nothing running.
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Where what is played is kept.
+struct Site {
+    folder: PathBuf,
+    place: Location,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+impl Site {
+    fn folder() -> PathBuf {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let (process, number) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        std::env::temp_dir().join(format!("curia-crash-{process}-{number}"))
+    }
+
+    /// In a file.
+    fn on_sqlite() -> Self {
+        let folder = Self::folder();
+        let place = Location::Sqlite(folder.join("curia.db"));
+        Self { folder, place }
+    }
+
+    /// In a database of its own in the PostgreSQL for tests; `None`, with a word about it, where
+    /// there is none and none is required.
+    async fn on_postgres() -> Option<Self> {
+        let place = Location::Postgres(database::new_database().await?);
+        Some(Self { folder: Self::folder(), place })
+    }
+}
+
+/// A server that is started again whenever it was killed.
+struct Node {
+    program: Option<Program>,
+    place: watch::Sender<Option<SocketAddr>>,
+}
+
+impl Node {
+    fn start(site: &Site) -> Self {
+        let place = watch::Sender::new(None);
+        Self { program: Some(Program::start(site, place.clone())), place }
+    }
+
+    fn kill(&mut self) {
+        self.place.send_replace(None);
+        if let Some(program) = self.program.take() {
+            program.kill();
+        }
+        // What the old one said last is not where the new one is.
+        self.place.send_replace(None);
+    }
+
+    fn restart(&mut self, site: &Site) {
+        self.kill();
+        self.program = Some(Program::start(site, self.place.clone()));
+    }
+
+    async fn address(&self) -> SocketAddr {
+        let mut place = self.place.subscribe();
+        let place = timeout(PATIENCE, place.wait_for(Option::is_some)).await;
+        (*place.expect("it comes back in time").expect("it is watched")).expect("it is some")
+    }
+}
+
 /// What all clients share.
 struct World {
-    place: watch::Receiver<Option<SocketAddr>>,
+    places: Vec<watch::Receiver<Option<SocketAddr>>>,
+    turn: AtomicUsize,
     /// No more kills: everyone hears what there is to hear, and goes.
     closing: watch::Receiver<bool>,
     acknowledged: AtomicU64,
@@ -92,11 +176,39 @@ struct World {
 }
 
 impl World {
-    /// Where the server is now.
+    fn of(nodes: &[Node], closing: watch::Receiver<bool>) -> Arc<Self> {
+        Arc::new(Self {
+            places: nodes.iter().map(|node| node.place.subscribe()).collect(),
+            turn: AtomicUsize::new(0),
+            closing,
+            acknowledged: AtomicU64::new(0),
+            survived: AtomicU64::new(0),
+            lost: AtomicU64::new(0),
+        })
+    }
+
+    /// Where a server is now; each in its turn, as a balancer would.
     async fn address(&self) -> SocketAddr {
-        let mut place = self.place.clone();
-        let place = timeout(PATIENCE, place.wait_for(Option::is_some)).await;
-        (*place.expect("it comes back in time").expect("it is watched")).expect("it is some")
+        let began = Instant::now();
+        loop {
+            let turn = self.turn.fetch_add(1, Ordering::Relaxed);
+            let count = self.places.len();
+            let mut places = (0..count).map(|n| *self.places[(turn + n) % count].borrow());
+            if let Some(address) = places.find_map(|place| place) {
+                return address;
+            }
+            assert!(began.elapsed() < PATIENCE, "no server comes back in time");
+            sleep(Duration::from_millis(2)).await;
+        }
+    }
+
+    /// Waits until so many more answers were acknowledged.
+    async fn until_played(&self, more: u64) {
+        let (began, before) = (Instant::now(), self.acknowledged.load(Ordering::Relaxed));
+        while self.acknowledged.load(Ordering::Relaxed) < before + more {
+            assert!(began.elapsed() < 2 * PATIENCE, "nobody plays on");
+            sleep(Duration::from_millis(5)).await;
+        }
     }
 
     fn is_closing(&self) -> bool {
@@ -297,9 +409,8 @@ struct Sums {
 }
 
 /// Holds everything that anyone was told against what is kept.
-async fn verify(folder: &Path, all: &[Told]) -> Sums {
-    let place = Location::Sqlite(folder.join("curia.db"));
-    let store = Store::open(&place, &Options::default()).await.expect("it opens after all");
+async fn verify(place: &Location, all: &[Told]) -> Sums {
+    let store = Store::open(place, &Options::default()).await.expect("it opens after all");
     assert_eq!(store.check().await.expect("it can be read"), Vec::<String>::new());
     let mut tables: BTreeMap<&str, Vec<&Told>> = BTreeMap::new();
     for told in all {
@@ -353,56 +464,31 @@ async fn verify(folder: &Path, all: &[Told]) -> Sums {
     sums
 }
 
-/// A folder that goes when the test does.
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// How often something is killed; `usual` in the short form.
+fn kills(usual: usize) -> usize {
+    std::env::var("CURIA_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_is_killed_loses_nothing_and_does_nothing_twice() {
-    let kills: usize =
-        std::env::var("CURIA_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(50);
-    let name = format!("curia-crash-{}", std::process::id());
-    let folder = Folder(std::env::temp_dir().join(name));
-    let (place, seen) = watch::channel(None);
+/// Four parties play while `siege` is laid to the servers; then all that they were told is held
+/// against what is kept.
+async fn play_under(
+    title: &str,
+    site: &Site,
+    mut nodes: Vec<Node>,
+    siege: impl AsyncFnOnce(&World, &mut [Node]) -> usize,
+) {
     let (close, closing) = watch::channel(false);
-    let world = Arc::new(World {
-        place: seen,
-        closing,
-        acknowledged: AtomicU64::new(0),
-        survived: AtomicU64::new(0),
-        lost: AtomicU64::new(0),
-    });
+    let world = World::of(&nodes, closing);
     let began = Instant::now();
-    let mut dice = Dice(0x5eed);
-    let mut program = Program::start(&folder.0, place.clone());
     let (out, mut heard) = mpsc::unbounded_channel();
     let parties: Vec<_> = (0..TABLES)
         .map(|number| tokio::spawn(party(Arc::clone(&world), number, out.clone())))
         .collect();
     drop(out);
-    let mut starts = Duration::ZERO;
-    for n in 0..kills {
-        let begun = Instant::now();
-        if n % 10 == 9 {
-            // In the middle of starting.
-            sleep(Duration::from_millis(dice.below(120) as u64)).await;
-        } else {
-            world.address().await;
-            starts += begun.elapsed();
-            sleep(Duration::from_millis(dice.below(600) as u64)).await;
-        }
-        place.send_replace(None);
-        program.kill();
-        // What the old one said last is not where the new one is.
-        place.send_replace(None);
-        program = Program::start(&folder.0, place.clone());
+    let kills = siege(&world, &mut nodes).await;
+    for node in &nodes {
+        node.address().await;
     }
-    world.address().await;
     // A little more play, and everyone goes.
     sleep(Duration::from_millis(300)).await;
     close.send_replace(true);
@@ -413,11 +499,11 @@ async fn a_server_that_is_killed_loses_nothing_and_does_nothing_twice() {
     for party in parties {
         party.await.expect("nobody was told anything false");
     }
-    program.kill();
-    let sums = verify(&folder.0, &all).await;
+    nodes.iter_mut().for_each(Node::kill);
+    let sums = verify(&site.place, &all).await;
     println!(
-        "{kills} kills in {:?}; {} tables, {} games over, {} plies; {} acknowledged, {} had \
-         survived unacknowledged, {} were lost before they were stored; a start took {:?}",
+        "{title}: {kills} kills in {:?}; {} tables, {} games over, {} plies; {} acknowledged, {} \
+         had survived unacknowledged, {} were lost before they were stored",
         began.elapsed(),
         sums.tables,
         sums.over,
@@ -425,7 +511,151 @@ async fn a_server_that_is_killed_loses_nothing_and_does_nothing_twice() {
         world.acknowledged.load(Ordering::Relaxed),
         world.survived.load(Ordering::Relaxed),
         world.lost.load(Ordering::Relaxed),
-        starts / u32::try_from(kills.max(1)).unwrap_or(u32::MAX),
     );
     assert!(kills < sums.plies, "hardly anything was played");
+}
+
+/// Kills the servers one after the other, now and then in the middle of starting.
+async fn kill_all_in_turn(site: &Site, nodes: &mut [Node], kills: usize) -> usize {
+    let mut dice = Dice(0x5eed);
+    for n in 0..kills {
+        let node = n % nodes.len();
+        if n % 10 == 9 {
+            sleep(Duration::from_millis(dice.below(120) as u64)).await;
+        } else {
+            nodes[node].address().await;
+            sleep(Duration::from_millis(dice.below(600) as u64)).await;
+        }
+        nodes[node].restart(site);
+    }
+    kills
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_killed_loses_nothing_and_does_nothing_twice() {
+    let site = Site::on_sqlite();
+    let nodes = vec![Node::start(&site)];
+    play_under("one server on a file", &site, nodes, async |_, nodes| {
+        kill_all_in_turn(&site, nodes, kills(40)).await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nor_does_one_on_postgres() {
+    let Some(site) = Site::on_postgres().await else { return };
+    let nodes = vec![Node::start(&site)];
+    play_under("one server on PostgreSQL", &site, nodes, async |_, nodes| {
+        kill_all_in_turn(&site, nodes, kills(15)).await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nor_do_two_that_share_one() {
+    let Some(site) = Site::on_postgres().await else { return };
+    let nodes = vec![Node::start(&site), Node::start(&site)];
+    play_under("two servers on one PostgreSQL", &site, nodes, async |_, nodes| {
+        kill_all_in_turn(&site, nodes, kills(20)).await
+    })
+    .await;
+}
+
+/// Kills the database itself, and starts it again: for a PostgreSQL that nobody else uses.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "it kills the PostgreSQL that it is given: make soak gives it one"]
+async fn a_postgres_that_is_killed_loses_nothing() {
+    let crash = std::env::var("CURIA_TEST_POSTGRES_CRASH").expect("a way to kill it");
+    let site = Site::on_postgres().await.expect("a database");
+    let nodes = vec![Node::start(&site), Node::start(&site)];
+    play_under("two servers, PostgreSQL killed", &site, nodes, async |world, _| {
+        let (kills, mut dice) = (kills(20).div_ceil(5), Dice(0xdb));
+        for _ in 0..kills {
+            world.until_played(20).await;
+            sleep(Duration::from_millis(dice.below(500) as u64)).await;
+            let crash = crash.clone();
+            let crashed = move || Command::new(&crash).stdout(Stdio::null()).status();
+            let crashed = tokio::task::spawn_blocking(crashed).await.expect("it runs");
+            assert!(crashed.expect("it can be run").success(), "PostgreSQL did not come back");
+        }
+        world.until_played(20).await;
+        kills
+    })
+    .await;
+}
+
+/// A person plays on at one server after the other was killed: bots answer again as soon as
+/// somebody else acts for them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_of_a_server_that_was_killed_are_taken_over() {
+    let Some(site) = Site::on_postgres().await else { return };
+    let mut nodes = vec![Node::start(&site), Node::start(&site)];
+    let (_close, closing) = watch::channel(false);
+    let world = World::of(&nodes, closing);
+    for node in &nodes {
+        node.address().await;
+    }
+    let (_, pass, _) = world.insist("POST", "/api/guest", "", &json!({ "name": "Anna" })).await;
+    let pass = pass.expect("a guest gets a cookie");
+    let mut waits = Vec::new();
+    let mut dice = Dice(7);
+    for round in 0..kills(4) {
+        let (victim, other) = (round % 2, (round + 1) % 2);
+        let (here, there) = (nodes[victim].address().await, nodes[other].address().await);
+        let meta = catalog::titles()[0].game.meta();
+        let table = json!({
+            "game": meta.id,
+            "terms": { "edition": meta.editions[0], "seats": SEATS },
+            "seats": ["me", "bot:random", "bot:random"],
+        });
+        let (status, _, opened) = world.insist("POST", "/api/tables", &pass, &table).await;
+        assert_eq!(status, 200, "{opened}");
+        let id = opened["id"].as_str().expect("a table has an id").to_owned();
+        let orders = format!("/api/tables/{id}/orders");
+        // The one that is about to be killed wakes the table first, and acts for it.
+        let mut sock = sock_at(here, &id, &pass).await;
+        let start = json!({ "do": "start" });
+        assert_eq!(world.insist("POST", &orders, &pass, &start).await.0, 200);
+        answer_until_bots_owe(&mut sock, &mut dice).await;
+        let mut sock = sock_at(there, &id, &pass).await;
+        let heard = sock.lines.len();
+        nodes[victim].kill();
+        let killed = Instant::now();
+        // Either the bots had answered before, or they answer now.
+        while !sock.is_asked() && !sock.is_over() {
+            assert!(killed.elapsed() < PATIENCE, "nobody acts for the bots");
+            sock.next().await;
+        }
+        if heard < sock.lines.len() {
+            waits.push(killed.elapsed());
+        }
+        nodes[victim].restart(&site);
+    }
+    nodes.iter_mut().for_each(Node::kill);
+    println!("bots of a killed server answered again after {waits:?}");
+}
+
+async fn sock_at(address: SocketAddr, id: &str, pass: &str) -> Sock {
+    let headers = [("cookie", pass.to_owned()), ("origin", format!("http://{address}"))];
+    let headers = headers.map(|(name, value)| (name.to_owned(), value)).into();
+    Sock::open(&Door { address, headers }, id, None).await.expect("the table is open")
+}
+
+/// Answers so that a bot is asked next.
+async fn answer_until_bots_owe(sock: &mut Sock, dice: &mut Dice) {
+    for n in 0..500 {
+        while !sock.is_asked() {
+            assert!(!sock.is_over(), "the game was too short");
+            sock.next().await;
+        }
+        let action = sock.legal()[dice.below(sock.legal().len())].clone();
+        let order = json!({
+            "do": "step", "decision": sock.asked(), "key": format!("k{n}"), "action": action,
+        });
+        let reply = sock.try_ask(order).await.expect("it answers");
+        if reply.is_ok() && reply.ok()["played"] == true && !sock.is_asked() {
+            return;
+        }
+    }
+    panic!("no bot is ever asked");
 }

@@ -52,6 +52,8 @@ fn every_bad_line_is_named() {
         (&["rules", GAME, "KF-NO-1"], "KF-NO-1"),
         (&["rules", GAME, "KF-GEN-1", "--coverage"], "--coverage"),
         (&["fuzz", GAME, "--games", "0"], "--games"),
+        (&["fuzz", GAME, "--states", "0"], "--states"),
+        (&["fuzz", GAME, "--states", "9", "--threads", "0"], "--threads"),
         (&["fuzz", GAME, "--seats", "7"], "--seats"),
         (&["fuzz", GAME, "--edition", "gold"], "gold"),
         (&["fuzz", GAME, "--opt", "x=y"], "x"),

@@ -40,7 +40,7 @@ pub use record::{Digest, Entry, Ply, Record};
 pub use sealed::Sealed;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use set::Set;
-pub use sight::{Bot, Sight};
+pub use sight::{Bot, Glances, Sight};
 pub use table::{Barrier, Table};
 /// For the macros of this crate.
 pub use ts_rs;

@@ -114,7 +114,7 @@ pub struct Ply<A> {
 
 /// One line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Entry<A> {
     /// An answer.
     Ply(Ply<A>),

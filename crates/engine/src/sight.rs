@@ -46,6 +46,23 @@ impl<'a, G: Game> Sight<'a, G> {
     }
 }
 
+/// A game whose bots may look things up where they are, instead of being handed a whole view: much
+/// cheaper for those who are asked very often and look at little.
+pub trait Glances: Game {
+    /// A seat's eyes on a state: shows what the view of that seat shows, and nothing behind it.
+    type Glance<'a>;
+
+    /// What `seat` may know of a state.
+    fn glance<'a>(&'a self, state: &'a Self::State, seat: Seat) -> Self::Glance<'a>;
+}
+
+impl<'a, G: Glances> Sight<'a, G> {
+    /// All that this seat may know, looked up when it is asked for.
+    pub fn glance(&self) -> G::Glance<'a> {
+        self.game.glance(self.state, self.seat)
+    }
+}
+
 /// A player made of code.
 pub trait Bot<G: Game>: Send {
     /// One step of an answer; asked again until the answer is whole. `legal` is in canonical order

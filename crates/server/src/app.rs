@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::Store;
+use store::{Nodes, Store};
 
 use crate::advisers::Advisers;
 use crate::auth::limit::Limits;
@@ -10,6 +10,7 @@ use crate::auth::password::Passwords;
 use crate::live::Hall;
 use crate::live::clock::PlayingTime;
 use crate::meters::Meters;
+use crate::notify::Notifier;
 use crate::settings::Settings;
 use crate::study::Studies;
 
@@ -29,8 +30,12 @@ pub struct App {
     pub advisers: Advisers,
     /// What finished games were found to have been.
     pub studies: Studies,
+    /// How people who are away are told.
+    pub notifier: Notifier,
     /// The time in which clocks run.
     pub time: PlayingTime,
+    /// This server among those that share its database, where several may.
+    pub nodes: Option<Nodes>,
     /// The tables that are awake.
     pub hall: Hall,
 }

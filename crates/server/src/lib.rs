@@ -2,7 +2,7 @@
 //! words come through `catalog`.
 //!
 //! `settings` says how a server runs, `app` holds what all requests share, `auth` says who asks,
-//! `live` plays the tables that are awake, `http` is the outside.
+//! `live` plays the tables that are awake, `notify` tells those who are away, `http` is the outside.
 
 pub mod advisers;
 pub mod app;
@@ -10,6 +10,7 @@ pub mod auth;
 pub mod http;
 pub mod live;
 pub mod meters;
+pub mod notify;
 pub mod problem;
 pub mod refusal;
 pub mod serve;

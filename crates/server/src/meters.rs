@@ -70,6 +70,9 @@ pub struct Meters {
     resyncs: Number,
     lagged: Number,
     refused: Number,
+    lapses: Number,
+    notified: Number,
+    not_notified: Number,
     request: Histogram,
     commit: Histogram,
     answer: Histogram,
@@ -129,6 +132,21 @@ impl Meters {
         self.refused.add(1);
     }
 
+    /// The server was silent for too long, and others were free to act for its tables.
+    pub fn lapsed(&self) {
+        self.lapses.add(1);
+    }
+
+    /// How often bots have thought.
+    pub fn thoughts(&self) -> u64 {
+        self.thinking.buckets.iter().map(|bucket| bucket.load(Ordering::Relaxed)).sum()
+    }
+
+    /// A notification was sent, or could not be.
+    pub fn notified(&self, arrived: bool) {
+        if arrived { self.notified.add(1) } else { self.not_notified.add(1) }
+    }
+
     /// An answer got its reply, after this time.
     pub fn answered(&self, took: Duration) {
         self.answer.took(took);
@@ -157,6 +175,9 @@ impl Meters {
             ("resyncs_total", "whole views sent because too much was missed", &self.resyncs),
             ("lagged_total", "sockets that could not keep up", &self.lagged),
             ("refused_answers_total", "answers that were refused", &self.refused),
+            ("node_lapses_total", "times that others took this server for gone", &self.lapses),
+            ("notices_total", "notifications that arrived", &self.notified),
+            ("failed_notices_total", "attempts to notify that failed", &self.not_notified),
         ] {
             page.head(name, "counter", help);
             page.line(name, "", number.get());

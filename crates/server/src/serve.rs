@@ -1,6 +1,7 @@
 //! A server from its settings: opens the store, wakes nothing, listens, and stops without losing
 //! what it has accepted.
 
+use std::collections::HashMap;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::routing::get;
 use axum::serve::ListenerExt;
-use store::{Heard, Location, Options, Store, StoreError};
+use store::{Heard, Location, Nodes, Options, Present, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -22,6 +23,7 @@ use crate::http;
 use crate::live::clock::PlayingTime;
 use crate::live::{Hall, check_all};
 use crate::meters::Meters;
+use crate::notify::{Notifier, postman};
 use crate::settings::Settings;
 use crate::study::Studies;
 
@@ -71,16 +73,26 @@ pub async fn open_store(settings: &Settings) -> Result<Store, StoreError> {
 /// The server, before it listens.
 pub async fn open(settings: Settings) -> Result<Shared, ServeError> {
     let store = open_store(&settings).await?;
+    if settings.smtp.is_some() != settings.smtp_from.is_some() {
+        tracing::warn!("smtp and smtp_from go together: nobody is notified by mail");
+    }
     let played = store.setting(PLAYED).await?.and_then(|text| text.parse().ok());
+    let mut time = PlayingTime::resume(played);
+    let nodes = store.nodes(Duration::from_millis(settings.node_lease_ms));
+    if let Some(nodes) = &nodes {
+        time = PlayingTime::shared(nodes.beat(time.now()).await?.played, nodes.lease());
+    }
     Ok(Arc::new(App {
         limits: Limits::new(&settings),
+        notifier: Notifier::new(&settings),
         settings,
         store,
         meters: Arc::new(Meters::new()),
         passwords: Passwords::new(),
         advisers: Advisers::new(),
         studies: Studies::default(),
-        time: PlayingTime::resume(played),
+        time,
+        nodes,
         hall: Hall::default(),
     }))
 }
@@ -100,12 +112,14 @@ pub async fn serve(
     let (stopping, mut stopped) = watch::channel(false);
     let keepers = [
         tokio::spawn(beat(Arc::clone(&app))),
+        tokio::spawn(stay(Arc::clone(&app))),
         tokio::spawn(look(Arc::clone(&app))),
         tokio::spawn(tidy(Arc::clone(&app))),
         tokio::spawn(check_all(Arc::clone(&app))),
         tokio::spawn(hear(Arc::clone(&app))),
         tokio::spawn(compare(Arc::clone(&app))),
     ];
+    let postman = tokio::spawn(postman::go_round(Arc::clone(&app), stopped.clone()));
     if let Some(listener) = metrics {
         let router = Router::new()
             .route("/metrics", get(|State(app): State<Shared>| async move { http::figures(&app) }))
@@ -138,7 +152,13 @@ pub async fn serve(
         serving.abort();
     }
     keepers.iter().for_each(tokio::task::JoinHandle::abort);
+    let _ = postman.await;
     write_time(&app).await;
+    if let Some(nodes) = &app.nodes
+        && let Err(error) = nodes.leave().await
+    {
+        tracing::warn!(%error, "others will notice only later that this server has gone");
+    }
     app.store.close().await;
     tracing::info!("stopped");
     Ok(())
@@ -158,11 +178,44 @@ async fn beat(app: Shared) {
     }
 }
 
+/// Says to those who share the database that this server is there, and takes their time.
+async fn stay(app: Shared) {
+    let Some(nodes) = &app.nodes else { return };
+    let mut mute = false;
+    loop {
+        tokio::time::sleep(nodes.lease() / 4).await;
+        match nodes.beat(app.time.now()).await {
+            Ok(beat) => {
+                mute = false;
+                app.time.tell(beat.played);
+                if beat.lapsed {
+                    app.meters.lapsed();
+                    tracing::warn!(
+                        "this server was silent for too long: others act for its tables"
+                    );
+                }
+            }
+            Err(error) => {
+                // Once is enough: it is tried several times a second.
+                if !mute {
+                    tracing::warn!(%error, "nobody can be told that this server is there");
+                }
+                mute = true;
+            }
+        }
+    }
+}
+
 /// Wakes sleeping tables whose clock has run out.
 async fn look(app: Shared) {
     loop {
         tokio::time::sleep(LOOK).await;
-        match app.store.due(app.time.now(), AT_ONCE).await {
+        let now = app.time.now();
+        let due = match &app.nodes {
+            Some(nodes) => nodes.due(now, AT_ONCE).await,
+            None => app.store.due(now, AT_ONCE).await,
+        };
+        match due {
             Ok(due) => {
                 for (table, _) in due {
                     Hall::look(&app, &table).await;
@@ -179,6 +232,12 @@ async fn hear(app: Shared) {
     loop {
         match news.next().await {
             Heard::Table(table) => Hall::changed(&app, &table, None).await,
+            Heard::Here { node, table } => {
+                let known = app.nodes.as_ref().and_then(Nodes::me);
+                if known.is_none_or(|me| *me != *node) {
+                    tell_who_is_elsewhere(&app, &[table]).await;
+                }
+            }
             Heard::Gap => {
                 for table in app.hall.ids() {
                     Hall::changed(&app, &table, None).await;
@@ -195,7 +254,9 @@ async fn compare(app: Shared) {
     }
     loop {
         tokio::time::sleep(COMPARE).await;
-        match app.store.standings(&app.hall.ids()).await {
+        let awake = app.hall.ids();
+        tell_who_is_elsewhere(&app, &awake).await;
+        match app.store.standings(&awake).await {
             Ok(all) => {
                 for (table, last, rev) in all {
                     Hall::changed(&app, &table, Some((last, rev))).await;
@@ -203,6 +264,21 @@ async fn compare(app: Shared) {
             }
             Err(error) => tracing::warn!(%error, "the tables cannot be compared with the store"),
         }
+    }
+}
+
+/// Tells tables who is there at other nodes.
+async fn tell_who_is_elsewhere(app: &Shared, tables: &[String]) {
+    let Some(nodes) = &app.nodes else { return };
+    match nodes.elsewhere(tables).await {
+        Ok(found) => {
+            let mut found: HashMap<String, Present> = found.into_iter().collect();
+            for table in tables {
+                let present = found.remove(table).unwrap_or_default();
+                Hall::elsewhere(app, table, present).await;
+            }
+        }
+        Err(error) => tracing::warn!(%error, "nobody knows who is at other servers"),
     }
 }
 

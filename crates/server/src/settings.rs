@@ -14,7 +14,7 @@ use words::Lang;
 
 pub use crate::auth::address::Net;
 use crate::problem::words;
-pub use values::{DatabaseUrl, LogFormat, Origin, Rate};
+pub use values::{DatabaseUrl, LogFormat, MailAddress, Origin, Rate, Safety, SmtpServer, Token};
 use values::{Fault, Setting};
 
 /// The name of the file of settings in the folder of the data.
@@ -80,6 +80,9 @@ settings! {
     data: PathBuf = "./curia-data";
     /// A PostgreSQL to keep things in, instead of a file in the folder.
     database: Option<DatabaseUrl> = "";
+    /// After how many milliseconds of silence a server that shares its database is taken for gone,
+    /// and another acts for its tables.
+    node_lease_ms: u64 = "2000", 200..=600_000;
     /// Where people find it. With `https`, cookies travel by no other way.
     public_url: Option<Origin> = "";
     /// From whom `X-Forwarded-For` is believed.
@@ -104,6 +107,19 @@ settings! {
     max_sockets: usize = "20000", 1..=1_000_000;
     /// After how many days without a visit a device is signed out.
     session_days: u64 = "180", 1..=3_650;
+    /// After how many seconds someone is told that a game waits for them.
+    notify_pause_s: u64 = "60", 0..=86_400;
+    /// Whether notifications may go to addresses that are not of the internet at large, and without
+    /// a safe connection: for a house network.
+    notify_private_addresses: bool = "off";
+    /// The server that takes mail. Without it nobody is told by mail.
+    smtp: Option<SmtpServer> = "";
+    /// From whom mail comes.
+    smtp_from: Option<MailAddress> = "";
+    /// The token of the bot that writes to people on Telegram. Without it nobody is told there.
+    telegram_token: Option<Token> = "";
+    /// Where that bot is known.
+    telegram_api: Origin = "https://api.telegram.org";
     /// Whether there are limits on how often someone may ask.
     limits: bool = "on";
     /// Requests that change nothing, by address and by person.
@@ -116,6 +132,8 @@ settings! {
     limit_guest: Rate = "20 then 1/5s";
     /// Hints, by person.
     limit_hint: Rate = "10 then 1/6s";
+    /// Channels that are added and tried out, by person and by address.
+    limit_notice: Rate = "10 then 1/30s";
     /// What one socket sends.
     limit_socket: Rate = "100 then 30/s";
 }
@@ -239,8 +257,9 @@ impl Given {
     }
 
     fn wrong(self, key: &str, fault: Fault) -> SettingsError {
-        // The address of a database holds a password: it is not repeated.
-        let given = (key != "database").then_some(self.text);
+        // Some hold a password: they are not repeated.
+        let secret = matches!(key, "database" | "smtp" | "telegram_token");
+        let given = (!secret).then_some(self.text);
         SettingsError { key: key.to_owned(), from: self.source, given, fault }
     }
 }

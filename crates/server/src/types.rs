@@ -5,6 +5,7 @@ use engine::types::Types;
 use ts_rs::{Config, TS};
 
 use crate::http::advice::{AnalysisShown, HintAsk};
+use crate::http::notices::{ChannelShown, CodeAsk, NewChannel, NoticesShown, ReachChange};
 use crate::http::papers::{Fork, Import};
 use crate::http::people::shapes::{
     GuestAsk, KeyAsk, MeChange, MeShown, NewKey, PasswordChange, SignIn,
@@ -12,6 +13,7 @@ use crate::http::people::shapes::{
 use crate::http::rules::Speech;
 use crate::http::tables::NewTable;
 use crate::live::{HintShown, Order};
+use crate::notify::channel::ChannelAsk;
 use crate::problem::{Code, ErrorBody};
 use crate::shown::{ClockShown, LiveShown, NoteShown, RefusalShown, TableShown};
 
@@ -24,7 +26,13 @@ pub fn types() -> Types {
         .and::<SignIn>()
         .and::<PasswordChange>()
         .and::<KeyAsk>()
-        .and::<NewKey>();
+        .and::<NewKey>()
+        .and::<NoticesShown>()
+        .and::<ReachChange>()
+        .and::<ChannelAsk>()
+        .and::<ChannelShown>()
+        .and::<NewChannel>()
+        .and::<CodeAsk>();
     let tables = people
         .and::<NewTable>()
         .and::<TableShown<'static>>()

@@ -25,6 +25,8 @@ mod kept;
 mod motions;
 #[path = "live/nodes.rs"]
 mod nodes;
+#[path = "live/notices.rs"]
+mod notices;
 #[path = "live/papers.rs"]
 mod papers;
 #[path = "live/programs.rs"]
@@ -41,5 +43,7 @@ mod sheets;
 mod tables;
 #[path = "live/thoughts.rs"]
 mod thoughts;
+#[path = "live/twins.rs"]
+mod twins;
 #[path = "live/upgrades.rs"]
 mod upgrades;

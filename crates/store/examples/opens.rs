@@ -104,5 +104,12 @@ fn append(n: usize) -> Append {
         })
         .collect();
     let head = Head { last: 5, deadline: Some(n as i64), awaited: 1, clocks: None };
-    Append { table: format!("table-{n:08}"), after: 0, entries, head, drafts: Vec::new() }
+    Append {
+        table: format!("table-{n:08}"),
+        after: 0,
+        entries,
+        head,
+        drafts: Vec::new(),
+        calls: Vec::new(),
+    }
 }

@@ -147,5 +147,12 @@ fn append(table: &str, after: i64) -> Append {
         told: format!("[{{\"to\":\"all\",\"what\":\"{}\"}}]", "abcdefgh ".repeat(30)),
     };
     let head = Head { last: seq, deadline: Some(entry.at + 60_000), awaited: 3, clocks: None };
-    Append { table: table.into(), after, entries: vec![entry], head, drafts: Vec::new() }
+    Append {
+        table: table.into(),
+        after,
+        entries: vec![entry],
+        head,
+        drafts: Vec::new(),
+        calls: Vec::new(),
+    }
 }

@@ -39,6 +39,19 @@ impl Store {
         self.write(Write::SetSetting { key: key.into(), value: value.into() }).await?;
         Ok(())
     }
+
+    /// Sets it unless it is set, and gives what is set then: the same at every node.
+    pub async fn keep_setting(&self, key: &str, value: &str) -> Result<String, StoreError> {
+        self.write(Write::KeepSetting { key: key.into(), value: value.into() }).await?;
+        let kept = self.setting(key).await?;
+        kept.ok_or_else(|| StoreError::Missing(format!("the setting {key}")))
+    }
+}
+
+pub(crate) async fn keep(conn: &mut Conn, key: &str, value: &str) -> Result<Done, StoreError> {
+    const SQL: &str =
+        "INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
+    execute!(conn, SQL, key, value).map(Done::from)
 }
 
 pub(crate) async fn set(conn: &mut Conn, key: &str, value: &str) -> Result<Done, StoreError> {

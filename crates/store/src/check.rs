@@ -38,7 +38,7 @@ pub(crate) async fn file(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
 
 /// What must hold between the tables.
 async fn laws(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
-    const LAWS: [(&str, &str); 5] = [
+    const LAWS: [(&str, &str); 7] = [
         (
             "a table has no head",
             "SELECT b.id FROM board b LEFT JOIN head h ON h.board = b.id \
@@ -63,6 +63,16 @@ async fn laws(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
             "a session is of nobody",
             "SELECT s.token FROM session s LEFT JOIN person p ON p.id = s.person \
              WHERE p.id IS NULL LIMIT 20",
+        ),
+        (
+            "someone is called to a table that is over",
+            "SELECT n.board FROM notice n JOIN board b ON b.id = n.board \
+             WHERE b.status NOT IN ('playing', 'paused') LIMIT 20",
+        ),
+        (
+            "a message goes to someone else's channel",
+            "SELECT d.id FROM delivery d JOIN channel c ON c.id = d.channel \
+             WHERE c.person <> d.person LIMIT 20",
         ),
     ];
     const SITTING_SQLITE: &str = "SELECT s.board FROM sitting s JOIN board b ON b.id = s.board \

@@ -6,6 +6,8 @@ use sqlx::postgres::{PgConnectOptions, PgRow};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{FromRow, PgConnection, PgPool, Row, SqliteConnection, SqlitePool};
 
+use crate::channels::{Channel, Reach};
+use crate::deliveries::Delivery;
 use crate::rows::{Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
 
 /// Something of SQLite, or the same of PostgreSQL.
@@ -169,6 +171,11 @@ rows_of_both! {
     Draft { seat, asked, steps }
     Note { n, at, kind, seat, person, to, key, body }
     Snapshot { seq, body }
+    Channel {
+        id, person, kind, address, config, home, state, failures, error, failed, sent, created
+    }
+    Reach { person, hours, live, next }
+    Delivery { id, channel, kind, boards, attempts, created }
 }
 
 /// The columns of a [`Person`], from `person p`.
@@ -184,10 +191,17 @@ macro_rules! board {
          b.motion, b.outcome, b.created, b.started, b.ended, b.checked, b.rev"
     };
 }
+/// The columns of a [`Channel`], from `channel c`.
+macro_rules! channel {
+    () => {
+        "c.id, c.person, c.kind, c.address, c.config, c.home, c.state, c.failures, c.error, \
+         c.failed, c.sent, c.created"
+    };
+}
 /// The columns of a [`Head`], from `head h`.
 macro_rules! head {
     () => {
         "h.last, h.deadline, h.awaited, h.clocks"
     };
 }
-pub(crate) use {board, head, person};
+pub(crate) use {board, channel, head, person};

@@ -8,15 +8,19 @@
 mod backup;
 mod batch;
 mod census;
+mod channels;
 mod check;
 mod copy;
 mod db;
+mod deliveries;
 mod drafts;
 mod error;
 mod handle;
 mod migrate;
 mod news;
+mod nodes;
 mod notes;
+mod notices;
 mod open;
 mod people;
 mod record;
@@ -27,10 +31,14 @@ mod write;
 mod writer;
 
 pub use census::Census;
+pub use channels::{Channel, Outcome, Reach};
+pub use deliveries::{Claimed, Delivery};
 pub use error::StoreError;
 pub use handle::Figures;
 pub use migrate::Migration;
 pub use news::{Heard, News};
+pub use nodes::{Beat, Claim, Nodes, Present};
+pub use notices::{Call, Waits};
 pub use open::{Location, Options, Trial};
 pub use rows::{Append, Appended, Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
 

@@ -34,6 +34,18 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../migrations/sqlite/0002_drafts.sql"),
         postgres: include_str!("../migrations/postgres/0002_drafts.sql"),
     },
+    Migration {
+        number: 3,
+        name: "nodes",
+        sqlite: include_str!("../migrations/sqlite/0003_nodes.sql"),
+        postgres: include_str!("../migrations/postgres/0003_nodes.sql"),
+    },
+    Migration {
+        number: 4,
+        name: "notices",
+        sqlite: include_str!("../migrations/sqlite/0004_notices.sql"),
+        postgres: include_str!("../migrations/postgres/0004_notices.sql"),
+    },
 ];
 
 impl Migration {

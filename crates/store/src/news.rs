@@ -13,7 +13,12 @@ use crate::handle::Gauges;
 use crate::write::Write;
 use crate::{Store, StoreError};
 
+/// Tables that were written to.
 const CHANNEL: &str = "curia";
+/// Nodes, and tables where somebody has come or gone there.
+pub(crate) const HERE: &str = "curia_here";
+/// How long to wait for a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// Between two attempts to listen.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -22,6 +27,13 @@ const PAUSE: Duration = Duration::from_secs(1);
 pub enum Heard {
     /// Another node has written to this table.
     Table(String),
+    /// Somebody has come to this table, or gone, at the node of this name.
+    Here {
+        /// The name of the node.
+        node: String,
+        /// The table.
+        table: String,
+    },
     /// Something may have been missed: any table may have been written to.
     Gap,
 }
@@ -60,6 +72,11 @@ impl News {
                 }
             };
             match listener.try_recv().await {
+                Ok(Some(word)) if word.channel() == HERE => {
+                    if let Some((node, table)) = word.payload().split_once(' ') {
+                        return Heard::Here { node: node.into(), table: table.into() };
+                    }
+                }
                 Ok(Some(word)) => {
                     if word.process_id() != self.gauges.backend.load(Ordering::Relaxed) {
                         return Heard::Table(word.payload().to_owned());
@@ -78,9 +95,11 @@ impl News {
 }
 
 async fn listen(source: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
-    let pool = PgPoolOptions::new().max_connections(1).connect_lazy_with(source.clone());
+    // Between two attempts to connect it waits for a fifth of this at the most.
+    let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+    let pool = pool.connect_lazy_with(source.clone());
     let mut listener = PgListener::connect_with(&pool).await?;
-    listener.listen(CHANNEL).await?;
+    listener.listen_all([CHANNEL, HERE]).await?;
     Ok(listener)
 }
 

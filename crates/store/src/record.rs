@@ -1,7 +1,7 @@
 //! The record of each table, which only grows, and the position kept beside it. However many
 //! appends a batch holds, they are two statements: one moves the heads that still stand where
-//! their authors saw them, the other adds the entries of those that were moved. Only a draft that
-//! was answered costs one more.
+//! their authors saw them, the other adds the entries of those that were moved; three more see to
+//! it who is told that a game waits for them. Only a draft that was answered costs one by itself.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use sqlx::{PgConnection, SqliteConnection};
 use crate::db::{Conn, Db, all, execute, optional};
 use crate::rows::{Append, Appended, Entry, Snapshot, Table};
 use crate::write::{Done, Write};
-use crate::{Store, StoreError, drafts, tables};
+use crate::{Store, StoreError, drafts, notices, tables};
 
 impl Store {
     /// Adds entries to a record that has come to `append.after` and no further.
@@ -123,6 +123,9 @@ pub(crate) async fn append_all(
     for append in appends.iter().filter(|append| moved.contains(&append.table)) {
         drafts::keep(conn, &append.table, &append.drafts).await?;
     }
+    let written = appends.iter().filter(|append| moved.contains(&append.table));
+    let calls: Vec<_> = written.map(|a| (a.table.as_str(), a.calls.as_slice())).collect();
+    notices::call(conn, &calls).await?;
     Ok(moved)
 }
 

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::notices::Call;
+
 /// Someone who plays: a guest, or a guest who has attached an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
@@ -119,6 +121,9 @@ pub struct Append {
     pub head: Head,
     /// The drafts that are others now, or none any more.
     pub drafts: Vec<Draft>,
+    /// Everyone who sits at the table from now on, and whether it waits for them; nobody once the
+    /// game is over.
+    pub calls: Vec<Call>,
 }
 
 /// What became of an [`Append`].

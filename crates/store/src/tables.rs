@@ -2,6 +2,7 @@
 //! number of the change it was read at; `sitting` follows its list of people.
 
 use crate::db::{Conn, all, board, execute, head, optional};
+use crate::notices::{self, Call};
 use crate::people::found;
 use crate::rows::{Head, Table};
 use crate::write::{Done, Write};
@@ -58,12 +59,27 @@ impl Store {
 
     /// Replaces the row of a table if it still has the number `table.rev - 1`; false otherwise.
     pub async fn save_table(&self, table: &Table) -> Result<bool, StoreError> {
-        Ok(0 < self.write(Write::SaveTable(table.clone())).await?)
+        Ok(0 < self.write(Write::SaveTable(table.clone(), None)).await?)
     }
 
-    /// As [`Store::save_table`], with the head: play begins.
-    pub async fn begin(&self, table: &Table, head: &Head) -> Result<bool, StoreError> {
-        Ok(0 < self.write(Write::Begin(table.clone(), head.clone())).await?)
+    /// As [`Store::save_table`], with everyone who sits at the table from now on, and whether it
+    /// waits for them.
+    pub async fn save_table_with(
+        &self,
+        table: &Table,
+        calls: Vec<Call>,
+    ) -> Result<bool, StoreError> {
+        Ok(0 < self.write(Write::SaveTable(table.clone(), Some(calls))).await?)
+    }
+
+    /// As [`Store::save_table_with`], with the head: play begins.
+    pub async fn begin(
+        &self,
+        table: &Table,
+        head: &Head,
+        calls: Vec<Call>,
+    ) -> Result<bool, StoreError> {
+        Ok(0 < self.write(Write::Begin(table.clone(), head.clone(), calls)).await?)
     }
 
     /// Tables that anyone may find and that are gathering or playing, newest first, from before
@@ -171,6 +187,21 @@ pub(crate) async fn add(conn: &mut Conn, table: &Table, head: &Head) -> Result<D
     Ok(Done::Kept(1))
 }
 
+/// Saves the row of a table and, where they are given, who is called to it.
+pub(crate) async fn save_with(
+    conn: &mut Conn,
+    table: &Table,
+    calls: Option<&[Call]>,
+) -> Result<Done, StoreError> {
+    let saved = save(conn, table).await?;
+    if let Some(calls) = calls
+        && saved != Done::Kept(0)
+    {
+        notices::call(conn, &[(&table.id, calls)]).await?;
+    }
+    Ok(saved)
+}
+
 pub(crate) async fn save(conn: &mut Conn, table: &Table) -> Result<Done, StoreError> {
     const SQL: &str = "UPDATE board SET game = $2, status = $3, public = $4, host = $5, terms = $6, \
                        seating = $7, people = $8, opening = $9, motion = $10, outcome = $11, \
@@ -190,10 +221,15 @@ pub(crate) async fn save(conn: &mut Conn, table: &Table) -> Result<Done, StoreEr
     Ok(Done::Kept(1))
 }
 
-pub(crate) async fn begin(conn: &mut Conn, table: &Table, head: &Head) -> Result<Done, StoreError> {
+pub(crate) async fn begin(
+    conn: &mut Conn,
+    table: &Table,
+    head: &Head,
+    calls: &[Call],
+) -> Result<Done, StoreError> {
     const SQL: &str =
         "UPDATE head SET last = $2, deadline = $3, awaited = $4, clocks = $5 WHERE board = $1";
-    if save(conn, table).await? == Done::Kept(0) {
+    if save_with(conn, table, Some(calls)).await? == Done::Kept(0) {
         return Ok(Done::Kept(0));
     }
     let Head { last, deadline, awaited, clocks } = head;

@@ -1,9 +1,11 @@
 //! Everything that can be written, as data: so that the writer can carry a write out again when
 //! the batch it was in has failed, and see which table it concerns.
 
+use crate::channels::{self, Channel, Outcome, Reach};
 use crate::db::Conn;
+use crate::notices::{self, Call};
 use crate::rows::{Append, Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
-use crate::{StoreError, drafts, notes, people, record, tables};
+use crate::{StoreError, deliveries, drafts, notes, people, record, tables};
 
 /// One write.
 #[derive(Debug)]
@@ -33,8 +35,8 @@ pub(crate) enum Write {
         expires: i64,
     },
     AddTable(Table, Head),
-    SaveTable(Table),
-    Begin(Table, Head),
+    SaveTable(Table, Option<Vec<Call>>),
+    Begin(Table, Head, Vec<Call>),
     AddNote(String, Note),
     KeepDrafts(String, Vec<Draft>),
     KeepSnapshot(String, Snapshot),
@@ -51,6 +53,40 @@ pub(crate) enum Write {
     SetSetting {
         key: String,
         value: String,
+    },
+    KeepSetting {
+        key: String,
+        value: String,
+    },
+    AddChannel {
+        channel: Channel,
+        most: i64,
+    },
+    SaveChannel(Channel),
+    DropChannel {
+        person: String,
+        id: String,
+    },
+    NoteChannel {
+        id: String,
+        outcome: Outcome,
+    },
+    SetReach(Reach),
+    Seen {
+        table: String,
+        people: Vec<String>,
+    },
+    Announce(i64),
+    Claim {
+        holder: String,
+        now: i64,
+        until: i64,
+        limit: i64,
+    },
+    Settle {
+        delivery: String,
+        holder: String,
+        outcome: Option<Outcome>,
     },
     /// For trials of a full disk: no limit any more.
     LiftPages,
@@ -76,14 +112,15 @@ impl Write {
     pub(crate) fn table(&self) -> Option<&str> {
         match self {
             Self::Append(append) | Self::AppendWith(append, _) => Some(&append.table),
-            Self::AddTable(table, _) | Self::SaveTable(table) | Self::Begin(table, _) => {
+            Self::AddTable(table, _) | Self::SaveTable(table, _) | Self::Begin(table, ..) => {
                 Some(&table.id)
             }
             Self::AddNote(table, _)
             | Self::KeepDrafts(table, _)
             | Self::KeepSnapshot(table, _)
             | Self::SetDeadline { table, .. }
-            | Self::MarkChecked { table, .. } => Some(table),
+            | Self::MarkChecked { table, .. }
+            | Self::Seen { table, .. } => Some(table),
             Self::AddPerson(_)
             | Self::UpdatePerson(_)
             | Self::ClaimLogin { .. }
@@ -95,6 +132,15 @@ impl Write {
             | Self::ExtendSession { .. }
             | Self::ShiftDeadlines(_)
             | Self::SetSetting { .. }
+            | Self::KeepSetting { .. }
+            | Self::AddChannel { .. }
+            | Self::SaveChannel(_)
+            | Self::DropChannel { .. }
+            | Self::NoteChannel { .. }
+            | Self::SetReach(_)
+            | Self::Announce(_)
+            | Self::Claim { .. }
+            | Self::Settle { .. }
             | Self::LiftPages => None,
         }
     }
@@ -104,7 +150,7 @@ impl Write {
         match self {
             Self::Append(_)
             | Self::AppendWith(..)
-            | Self::SaveTable(_)
+            | Self::SaveTable(..)
             | Self::Begin(..)
             | Self::AddNote(..)
             | Self::KeepDrafts(..)
@@ -137,8 +183,8 @@ impl Write {
                 people::extend_session(conn, token, *expires).await
             }
             Self::AddTable(table, head) => tables::add(conn, table, head).await,
-            Self::SaveTable(table) => tables::save(conn, table).await,
-            Self::Begin(table, head) => tables::begin(conn, table, head).await,
+            Self::SaveTable(table, calls) => tables::save_with(conn, table, calls.as_deref()).await,
+            Self::Begin(table, head, calls) => tables::begin(conn, table, head, calls).await,
             Self::AddNote(table, note) => notes::add(conn, table, note).await,
             Self::KeepDrafts(table, drafts) => drafts::keep(conn, table, drafts).await,
             Self::KeepSnapshot(table, snapshot) => record::keep(conn, table, snapshot).await,
@@ -150,6 +196,20 @@ impl Write {
                 tables::mark_checked(conn, table, checked).await
             }
             Self::SetSetting { key, value } => crate::census::set(conn, key, value).await,
+            Self::KeepSetting { key, value } => crate::census::keep(conn, key, value).await,
+            Self::AddChannel { channel, most } => channels::add(conn, channel, *most).await,
+            Self::SaveChannel(channel) => channels::save(conn, channel).await,
+            Self::DropChannel { person, id } => channels::drop(conn, person, id).await,
+            Self::NoteChannel { id, outcome } => channels::note(conn, id, outcome).await,
+            Self::SetReach(reach) => channels::set_reach(conn, reach).await,
+            Self::Seen { table, people } => notices::seen(conn, table, people).await,
+            Self::Announce(now) => deliveries::announce(conn, *now).await,
+            Self::Claim { holder, now, until, limit } => {
+                deliveries::claim(conn, holder, *now, *until, *limit).await
+            }
+            Self::Settle { delivery, holder, outcome } => {
+                deliveries::settle(conn, delivery, holder, outcome.as_ref()).await
+            }
             Self::LiftPages => crate::open::lift_pages(conn).await,
         }
     }
@@ -196,7 +256,10 @@ texts! {
     }
     Head { clocks }
     Entry { key, by, link, told }
-    Append { table, entries, head, drafts }
+    Append { table, entries, head, drafts, calls }
+    Call { person }
+    Channel { id, person, kind, address, config, home, state, error }
+    Reach { person }
     Draft { steps }
     Note { kind, person, key, body }
     Snapshot { body }
@@ -215,17 +278,30 @@ impl Texts for Write {
             Self::AddSession(session) => session.has_nul(),
             Self::EndSession(token) | Self::ExtendSession { token, .. } => token.has_nul(),
             Self::EndSessions { person, but } => person.has_nul() || but.has_nul(),
-            Self::AddTable(table, head) | Self::Begin(table, head) => {
-                table.has_nul() || head.has_nul()
-            }
-            Self::SaveTable(table) => table.has_nul(),
+            Self::AddTable(table, head) => table.has_nul() || head.has_nul(),
+            Self::Begin(table, head, calls) => table.has_nul() || head.has_nul() || calls.has_nul(),
+            Self::SaveTable(table, calls) => table.has_nul() || calls.has_nul(),
             Self::AddNote(table, note) => table.has_nul() || note.has_nul(),
             Self::KeepDrafts(table, drafts) => table.has_nul() || drafts.has_nul(),
             Self::KeepSnapshot(table, snapshot) => table.has_nul() || snapshot.has_nul(),
             Self::SetDeadline { table, clocks, .. } => table.has_nul() || clocks.has_nul(),
             Self::MarkChecked { table, checked } => table.has_nul() || checked.has_nul(),
-            Self::SetSetting { key, value } => key.has_nul() || value.has_nul(),
-            Self::DropExpired(_) | Self::ShiftDeadlines(_) | Self::LiftPages => false,
+            Self::SetSetting { key, value } | Self::KeepSetting { key, value } => {
+                key.has_nul() || value.has_nul()
+            }
+            Self::AddChannel { channel, .. } | Self::SaveChannel(channel) => channel.has_nul(),
+            Self::DropChannel { person, id } => person.has_nul() || id.has_nul(),
+            Self::NoteChannel { id, outcome } => id.has_nul() || outcome.has_nul(),
+            Self::SetReach(reach) => reach.has_nul(),
+            Self::Seen { table, people } => table.has_nul() || people.has_nul(),
+            Self::Claim { holder, .. } => holder.has_nul(),
+            Self::Settle { delivery, holder, outcome } => {
+                delivery.has_nul() || holder.has_nul() || outcome.has_nul()
+            }
+            Self::DropExpired(_)
+            | Self::ShiftDeadlines(_)
+            | Self::Announce(_)
+            | Self::LiftPages => false,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use engine::{Game, Seed, SetupError};
 
-use crate::{Failure, Tally, examine};
+use crate::{Effort, Failure, Tally, examine_with};
 
 /// The laws without a game's types.
 pub trait AnyLaws: Send + Sync {
@@ -17,7 +17,31 @@ pub trait AnyLaws: Send + Sync {
         games: u64,
         seed: &Seed,
         progress: &dyn Fn(u64),
+    ) -> Result<Tally, AnyFailure> {
+        let table = AnyTable { seats, edition, options };
+        self.examine_with(table, games, seed, &Effort::default(), progress)
+    }
+
+    /// The same, as hard as wished.
+    fn examine_with(
+        &self,
+        table: AnyTable<'_>,
+        games: u64,
+        seed: &Seed,
+        effort: &Effort,
+        progress: &dyn Fn(u64),
     ) -> Result<Tally, AnyFailure>;
+}
+
+/// At what kind of table a game is examined.
+#[derive(Clone, Copy, Debug)]
+pub struct AnyTable<'a> {
+    /// How many sit there.
+    pub seats: usize,
+    /// By which edition.
+    pub edition: &'a str,
+    /// With which options.
+    pub options: &'a [(String, String)],
 }
 
 /// Why an examination did not end well.
@@ -48,18 +72,18 @@ impl<G> Default for Laws<G> {
 }
 
 impl<G: Game> AnyLaws for Laws<G> {
-    fn examine(
+    fn examine_with(
         &self,
-        seats: usize,
-        edition: &str,
-        options: &[(String, String)],
+        table: AnyTable<'_>,
         games: u64,
         seed: &Seed,
+        effort: &Effort,
         progress: &dyn Fn(u64),
     ) -> Result<Tally, AnyFailure> {
+        let AnyTable { seats, edition, options } = table;
         let setup = G::setup_from(seats, edition, options).map_err(AnyFailure::Setup)?;
         G::new(&setup).map_err(AnyFailure::Setup)?;
-        examine::<G>(&setup, games, seed, progress)
+        examine_with::<G>(&setup, games, seed, effort, progress)
             .map_err(|failure| AnyFailure::Law(Box::new(failure)))
     }
 }

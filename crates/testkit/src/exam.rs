@@ -138,6 +138,7 @@ impl<G: Game> Exam<'_, G> {
             self.tally.refusals += refused;
             let broad = self.broad.actions();
             self.tally.refusals += refusals::change_nothing(table, broad, chance)?;
+            self.tally.secrecy += 1;
         }
         Ok(())
     }

@@ -30,7 +30,20 @@ pub fn golden_by<G: Game, C: FnMut(&[(Seat, G::Action)]) -> usize>(
     options: &[(&str, &str)],
     chooser: impl Fn(&Seed) -> C,
 ) {
-    let setup = first_revision::<G>(seats, edition, options);
+    golden_of::<G, _>(1, folder, name, seats, edition, options, chooser);
+}
+
+/// The same by another revision of the rules than the first.
+pub fn golden_of<G: Game, C: FnMut(&[(Seat, G::Action)]) -> usize>(
+    revision: u32,
+    folder: &str,
+    name: &str,
+    seats: usize,
+    edition: &str,
+    options: &[(&str, &str)],
+    chooser: impl Fn(&Seed) -> C,
+) {
+    let setup = of_revision::<G>(revision, seats, edition, options);
     let seed = Seed::from_text(&format!("golden {name}"));
     let table = play_out::<G>(&setup, &seed, &mut chooser(&seed)).expect("settings of a table");
     let record = kept::<G>(folder, name, table.record());
@@ -46,9 +59,19 @@ pub fn golden_by<G: Game, C: FnMut(&[(Seat, G::Action)]) -> usize>(
 
 /// The settings of a table that plays by revision 1.
 pub fn first_revision<G: Game>(seats: usize, edition: &str, options: &[(&str, &str)]) -> G::Setup {
+    of_revision::<G>(1, seats, edition, options)
+}
+
+/// The settings of a table that plays by a revision of the rules.
+fn of_revision<G: Game>(
+    revision: u32,
+    seats: usize,
+    edition: &str,
+    options: &[(&str, &str)],
+) -> G::Setup {
     let mut all: Vec<_> =
         options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    all.push(("revision".to_owned(), "1".to_owned()));
+    all.push(("revision".to_owned(), revision.to_string()));
     G::setup_from(seats, edition, &all).expect("settings of a table")
 }
 

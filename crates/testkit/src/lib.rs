@@ -25,7 +25,7 @@ pub mod transcript;
 use engine::{Game, Seed};
 use serde::Serialize;
 
-pub use any::{AnyFailure, AnyLaws, Laws};
+pub use any::{AnyFailure, AnyLaws, AnyTable, Laws};
 pub use exam::{Effort, examine_with};
 pub use transcript::{play_out, transcript, transcript_of};
 
@@ -40,6 +40,8 @@ pub struct Tally {
     pub decisions: u64,
     /// States looked at, those in the middle of an answer too.
     pub states: u64,
+    /// States between two answers that all the laws of secrecy looked at.
+    pub secrecy: u64,
     /// Refusals looked at.
     pub refusals: u64,
 }
@@ -50,6 +52,7 @@ impl std::ops::AddAssign for Tally {
         self.plies += other.plies;
         self.decisions += other.decisions;
         self.states += other.states;
+        self.secrecy += other.secrecy;
         self.refusals += other.refusals;
     }
 }

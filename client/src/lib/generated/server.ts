@@ -69,6 +69,67 @@ export type Chair = {
   salted: boolean;
 };
 
+/** A way to be told, as its owner sees it. */
+export type Channel = {
+  id: string;
+  kind: ChannelAsk["kind"];
+  /** Where it leads, without what would let others write there. */
+  shown: string;
+  /** Waits for its code, is on, or was switched off after too many failures. */
+  state: "unconfirmed" | "on" | "off";
+  /** How many attempts in a row have failed. */
+  failures: number;
+  /** What went wrong the last time, in both languages. */
+  error?: Said;
+  /** When that was, in milliseconds since 1970. */
+  failed?: number;
+  /** When something last arrived. */
+  sent?: number;
+  /** Of a browser: the beginning of the SHA-256 of its endpoint, by which it knows itself. */
+  print?: string;
+};
+
+/** A way to be told. */
+export type ChannelAsk =
+  | {
+      "kind": "push";
+      /** Where its push service takes messages. */
+      endpoint: string;
+      /** Its key, as base64 for addresses. */
+      p256dh: string;
+      /** Its other key, likewise. */
+      auth: string;
+      /** What its owner calls it. */
+      device: string;
+    }
+  | {
+      "kind": "webhook";
+      /** Where. */
+      url: string;
+    }
+  | {
+      "kind": "ntfy";
+      /** The server and the topic: `https://ntfy.example/topic`. */
+      url: string;
+      /** What lets us write there, if that takes something. */
+      token?: string;
+    }
+  | {
+      "kind": "discord";
+      /** The address of its webhook. */
+      url: string;
+    }
+  | {
+      "kind": "telegram";
+      /** Its number. */
+      chat: string;
+    }
+  | {
+      "kind": "email";
+      /** Where. */
+      address: string;
+    };
+
 /** The figure on a shield. */
 export type Charge = "lion" | "eagle" | "lily" | "tower" | "stag" | "boar";
 
@@ -111,6 +172,13 @@ export type Code =
   | "out_of_range"
   | "unknown_value"
   | "password_is_login"
+  | "not_an_address"
+  | "not_secure"
+  | "private_address"
+  | "no_topic"
+  | "not_discord"
+  | "not_a_chat"
+  | "not_mail"
   | "unauthenticated"
   | "wrong_sign_in"
   | "wrong_password"
@@ -122,6 +190,11 @@ export type Code =
   | "name_taken"
   | "has_account"
   | "no_account"
+  | "not_offered"
+  | "channel_known"
+  | "too_many_channels"
+  | "wrong_code"
+  | "code_spent"
   | "too_many"
   | "too_many_hints"
   | "no_socket_free"
@@ -163,6 +236,12 @@ export type Code =
   | "no_motion"
   | "bad_record"
   | "not_over";
+
+/** The code that was sent to an address. */
+export type CodeAsk = {
+  /** Six digits. */
+  code: string;
+};
 
 /** The pattern of a shield, so that no two are told apart by colour alone. */
 export type Field = "plain" | "paly" | "bendy" | "chequy" | "barry" | "fretty";
@@ -324,6 +403,13 @@ export type Motion = {
   yes: Array<Seat>;
 };
 
+/** A channel that was added. */
+export type NewChannel = {
+  channel: Channel;
+  /** What its messages are signed with, for a webhook. It is shown this once. */
+  secret?: string;
+};
+
 /** A key for a program. It is shown this once and kept nowhere. */
 export type NewKey = {
   /** For `Authorization: Bearer …`. */
@@ -359,6 +445,26 @@ export type Note = {
   to?: Array<Seat>;
   /** What belongs to its kind. */
   with: Record<string, unknown>;
+};
+
+/** How someone is told, and what this server offers. */
+export type Notices = {
+  /** The ways. */
+  channels: Array<Channel>;
+  /** So many hours lie between two messages at least, each with all tables; 0: each at once. */
+  hours: number;
+  /** Games against the clock count too. */
+  live: boolean;
+  /** The key that a browser needs to ask for notifications. */
+  push_key: string;
+  /** Can be told by mail. */
+  email: boolean;
+  /** Can be told by Telegram. */
+  telegram: boolean;
+  /** Addresses of a house network, without `https`, can be told. */
+  private: boolean;
+  /** The most channels of one person. */
+  most: number;
 };
 
 /** What is asked for. `seat` may be left out by whoever holds exactly one. */
@@ -526,6 +632,14 @@ export type Problem = {
 
 /** A problem as it is sent. */
 export type ProblemBody = { error: Problem };
+
+/** What someone changes about when they are told. */
+export type ReachChange = {
+  /** So many hours between two messages, up to a week; 0: each at once. */
+  hours: number;
+  /** Games against the clock count too. */
+  live?: boolean;
+};
 
 /** Why the rules say no, in both languages. */
 export type RefusalSaid = {

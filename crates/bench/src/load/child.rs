@@ -126,6 +126,16 @@ impl Server {
         })
     }
 
+    /// What stops it for a while, and lets it go on.
+    pub(super) fn hold(&self) -> impl Fn(bool) + Send + 'static {
+        let id = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
+        move |stop| {
+            if let Some(id) = id {
+                let _ = kill_process(id, if stop { Signal::STOP } else { Signal::CONT });
+            }
+        }
+    }
+
     /// What it wrote to its log, in short.
     pub(super) fn said(&self) -> String {
         let text = std::fs::read_to_string(&self.log).unwrap_or_default();

@@ -7,6 +7,7 @@ mod child;
 mod disk;
 mod games;
 mod memory;
+mod nodes;
 mod paper;
 mod play;
 mod replay;
@@ -18,8 +19,8 @@ use anyhow::{Context, Result, bail};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// What can be asked for by name.
-pub(crate) const PARTS: [&str; 7] =
-    ["answer", "saturated", "paced", "idle", "seated", "start", "replay"];
+pub(crate) const PARTS: [&str; 8] =
+    ["answer", "saturated", "paced", "nodes", "idle", "seated", "start", "replay"];
 
 /// Takes the figures of these parts, or of all.
 pub(crate) fn run(parts: &[String]) -> Result<()> {
@@ -57,6 +58,9 @@ async fn all(parts: &[String]) -> Result<()> {
     }
     if wanted("paced") {
         play::paced().await?;
+    }
+    if wanted("nodes") {
+        nodes::figures().await?;
     }
     if wanted("seated") {
         memory::seated().await?;

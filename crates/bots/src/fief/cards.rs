@@ -2,7 +2,6 @@
 
 use ::fief::Action;
 use ::fief::edition::MOST_MEMBERS;
-use ::fief::phases::revenue;
 use ::fief::pieces::{Bishopric, Card, Member, Region, Village};
 use ::fief::state::Status;
 use engine::{Kind, Seat};
@@ -24,7 +23,7 @@ impl Mind<'_> {
         let (board, me) = (self.board, self.me);
         match action {
             Action::MakePrince(_) => {
-                let king = board.crown.king.map(|it| board.person(it).family);
+                let king = board.crown().king.map(|it| board.person(it).family);
                 if king == Some(me) { 60.0 } else { 5.0 }
             }
             Action::PlayMember(member, seat) if seat == me => self.welcome(member),
@@ -39,7 +38,7 @@ impl Mind<'_> {
             }
             Action::PlayTax(region) => {
                 let own = board.has_fief(region) == Some(me);
-                let brings = revenue::tax(self.rules, board, region, me) as f32 / 100.0;
+                let brings = board.tax(region, me) as f32 / 100.0;
                 if own { brings } else { -1.0 }
             }
             Action::PlayTithe(see) => {
@@ -84,7 +83,7 @@ impl Mind<'_> {
 
     fn works(&self, village: Village, whose: impl Fn(Seat) -> bool) -> f32 {
         let place = self.board.place(village);
-        let paid = revenue::paid(self.rules, self.board, village).is_some_and(whose);
+        let paid = self.board.paid(village).is_some_and(whose);
         if paid { f32::from(2 * place.mills + place.presses) } else { 0.0 }
     }
 
@@ -92,8 +91,8 @@ impl Mind<'_> {
     fn tithe(&self, see: Bishopric) -> f32 {
         let mut sum = 0.0;
         for village in all_villages().filter(|it| self.rules.bishopric(*it) == see) {
-            let paid = revenue::paid(self.rules, self.board, village);
-            let brings = revenue::yields(self.rules, self.board, village) as f32 / 100.0;
+            let paid = self.board.paid(village);
+            let brings = self.board.yields(village) as f32 / 100.0;
             match paid {
                 Some(seat) if self.rivals.has(seat) => sum += brings,
                 Some(seat) if self.allies.has(seat) => sum -= 0.2 * brings,
@@ -181,7 +180,7 @@ impl Mind<'_> {
             return -1.0;
         }
         let guard: f32 = self.stacks().might[village as usize].iter().sum();
-        let capital = board.is_capital(self.rules, village);
+        let capital = board.is_capital(village);
         f32::from(2 * place.mills + place.presses) + if capital { 6.0 } else { 0.0 }
             - if 8.0 < guard { 6.0 } else { 0.0 }
     }
@@ -193,12 +192,12 @@ impl Mind<'_> {
             return -1.0;
         }
         let value = self.value(member) as f32 / 100.0;
-        let crowned = [self.board.crown.king, self.board.crown.queen].contains(&Some(member));
+        let crowned = [self.board.crown().king, self.board.crown().queen].contains(&Some(member));
         let least = if crowned { 0.0 } else { 12.0 };
         // A Pope of others keeps the crown from one's own.
         let king = |it: Member| self.is_friend(it) && self.board.can_be_king(it);
-        let bars = self.board.crown.pope == Some(member)
-            && self.board.crown.king.is_none()
+        let bars = self.board.crown().pope == Some(member)
+            && self.board.crown().king.is_none()
             && Member::ALL.iter().any(|it| king(*it));
         value - least + self.standing(family) - 6.0 + if bars { 15.0 } else { 0.0 }
     }
@@ -207,7 +206,7 @@ impl Mind<'_> {
     fn preach(&self, member: Member) -> f32 {
         let board = self.board;
         let person = board.person(member);
-        let papal = board.crown.pope == Some(member);
+        let papal = board.crown().pope == Some(member);
         let mut worth = -3.0;
         for lord in Member::ALL.iter().copied().filter(|it| board.is_lay(*it)) {
             let who = board.person(lord);
@@ -225,12 +224,12 @@ impl Mind<'_> {
     pub(super) fn ordain(&self, member: Member) -> f32 {
         let board = self.board;
         let person = board.person(member);
-        if board.crown.king == Some(member) || person.bishopric.is_some() {
+        if board.crown().king == Some(member) || person.bishopric.is_some() {
             return -1.0;
         }
         let lay = |it: &Member| *it != member && board.is_lay(*it);
         let others = board.family(self.me).iter().filter(lay).count();
-        let king = board.crown.king.is_some_and(|it| self.is_own(it));
+        let king = board.crown().king.is_some_and(|it| self.is_own(it));
         if others == 0 && !king && !board.is_ecclesiastic(member) {
             return -1.0;
         }
@@ -246,7 +245,7 @@ impl Mind<'_> {
             _ => None,
         });
         let (card, worth) = Self::best(held, |card| -self.later(card))?;
-        let hand = self.view.houses[self.me].cards;
+        let hand = self.board.cards();
         let full = MOST_MEMBERS <= self.board.family(self.me).len();
         let most = if full { 2 } else { 1 };
         (worth >= 0.0 || most < hand).then_some(Action::Discard(card))
@@ -267,7 +266,7 @@ impl Mind<'_> {
         match card {
             Card::Assassin => 4.0,
             Card::Tithe => yes(family.iter().any(|it| board.person(it).bishopric.is_some()), 3.0),
-            Card::Tax => yes(!board.fiefs(me).is_empty() || 2 < self.view.turn, 3.0),
+            Card::Tax => yes(!board.fiefs(me).is_empty() || 2 < self.board.turn(), 3.0),
             Card::Escape => yes(!family.is_empty(), 2.5),
             Card::GoodHarvest => 2.0,
             Card::Justice => 1.0,

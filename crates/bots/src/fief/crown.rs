@@ -9,6 +9,8 @@ use super::mind::Mind;
 impl Mind<'_> {
     /// A title moves to one who can vote by it.
     pub(super) fn move_title(&self, legal: &[Action]) -> Option<Action> {
+        let mut moves = legal.iter().filter(|it| matches!(it, Action::MoveTitle(..))).peekable();
+        moves.peek()?;
         let electors = self.board.king_electors(self.me);
         let gains = |action: &&Action| match action {
             Action::MoveTitle(_, member) => {
@@ -16,7 +18,7 @@ impl Mind<'_> {
             }
             _ => false,
         };
-        legal.iter().find(gains).copied()
+        moves.find(gains).copied()
     }
 
     /// How good it is that this member gets a title: a King to be first, then another vote.
@@ -45,7 +47,7 @@ impl Mind<'_> {
             let person = board.person(member);
             let spouse = person.spouse.map(|it| board.person(it).family);
             let match_made = spouse.is_some_and(|it| friends.has(it));
-            let rank = board.rank(self.rules, member).map_or(0, |it| 1 + it as u8);
+            let rank = board.rank(member).map_or(0, |it| 1 + it as u8);
             let own = person.family == self.me;
             f32::from(rank)
                 + if match_made { 10.0 } else { 0.0 }

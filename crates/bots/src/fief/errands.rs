@@ -1,12 +1,75 @@
 //! What a march is worth: an attack, an empty village, men for walls, men who wait for a leader.
 
-use ::fief::pieces::{Fort, Members, Rank, Village};
+use std::cell::Cell;
+
+use ::fief::pieces::{Fort, Members, Rank, VILLAGES, Village};
 use ::fief::state::{Lies, Title};
 use engine::Seat;
 
-use super::marches::{Errand, Leader, Ways};
+use super::marches::{Errand, Leader};
 use super::mind::Mind;
 use super::odds::{Force, clash, lead, margin};
+use super::ways::{FARTHEST, Ways};
+
+/// A leader with his men, and all that is the same wherever he goes.
+pub(super) struct Host {
+    leader: Leader,
+    pub ways: Ways,
+    /// Men who could go along.
+    free: u8,
+    /// Nobody has to walk.
+    rides: bool,
+    /// Turns that a way takes if nobody walks, and if somebody does.
+    turns: [Turns; 2],
+    /// What he brings to a battle, but for men.
+    force: Force,
+    /// The margin from which he attacks.
+    least: f32,
+    /// The King, or the last of the house.
+    dear: bool,
+    /// He would go without men: there are fewer than these.
+    alone: bool,
+    few: u8,
+}
+
+/// Turns that a way takes, by its cost.
+type Turns = [u8; FARTHEST as usize + 1];
+
+/// Those of riders, three roads a turn, and of walkers, two; after so many steps of this turn.
+const TURNS: [[Turns; 2]; 4] = {
+    let mut all = [[[0; FARTHEST as usize + 1]; 2]; 4];
+    let mut n = 0;
+    while n < all.len() * 2 * (FARTHEST as usize + 1) {
+        let (cost, walks, steps) = (n % 8, n / 8 % 2, n / 16);
+        let pace = 3 - walks;
+        let left = pace.saturating_sub(steps);
+        all[steps][walks][cost] = cost.saturating_sub(left).div_ceil(pace) as u8;
+        n += 1;
+    }
+    all
+};
+
+/// What a village is worth where nobody opposes it.
+#[derive(Clone, Copy)]
+enum Stop {
+    /// It is left to somebody else.
+    Never,
+    /// Nothing by itself.
+    Passed,
+    /// Its buildings can be destroyed, by soldiers.
+    Raided { worth: f32 },
+    /// It is to be one's own, and at most so many men are of use.
+    Taken { worth: f32, men: u8 },
+}
+
+/// What was found out about villages, the same for all leaders.
+pub(super) struct Goals {
+    stops: [Cell<Option<Stop>>; VILLAGES],
+    /// What it is worth to beat whoever is there.
+    prizes: [Cell<Option<f32>>; VILLAGES],
+    /// What is left of the worth of something that takes so many turns.
+    patience: [f32; FARTHEST as usize + 1],
+}
 
 /// An attack that is thought of.
 pub(super) struct Attack {
@@ -44,65 +107,83 @@ impl Outcome {
 }
 
 impl Mind<'_> {
-    /// What it is worth that this leader goes there, with how many men, and whether to attack.
-    pub(super) fn errand(
-        &self,
-        leader: Leader,
-        ways: &Ways,
-        to: Village,
-        mut free: u8,
-    ) -> Option<Errand> {
+    /// All that is the same wherever a leader with so many men goes.
+    pub(super) fn prepare(&self, leader: Leader, mut free: u8) -> Host {
         let (board, from) = (self.board, leader.from);
-        let cost = ways.cost[to as usize];
-        if cost == 0 || 7 < cost {
-            return None;
-        }
-        let next = ways.first[to as usize];
-        let troops = board.troops(from, self.me);
+        let troops = board.troops(from);
+        let riders = troops.king + troops.queen;
         if leader.member.is_none() {
-            free = free.min(troops.king + troops.queen);
-            if free == 0 {
-                return None;
-            }
+            free = free.min(riders);
         }
-        let steps = leader.member.map_or(0, |it| board.person(it).steps);
-        let turns = |walks: bool| {
-            let pace: u8 = if walks { 2 } else { 3 };
-            let left = pace.saturating_sub(steps);
-            cost.saturating_sub(left).div_ceil(pace)
-        };
-        let patience = |walks: bool| match turns(walks) {
-            0 => 1.0,
-            1 => self.weights.patience,
-            turns => self.weights.patience.powf(turns.into()),
-        };
-        let keeper = board.gatekeeper(to);
-        if keeper.is_some_and(|it| self.allies.has(it)) {
+        let heads = leader.member.map_or(Members::EMPTY, Members::of);
+        let last = self.is_last(heads);
+        let few = if self.is_ruined() { 1 } else { 2 };
+        Host {
+            leader,
+            ways: self.ways(leader),
+            free,
+            rides: leader.member.is_none() || free <= riders,
+            turns: TURNS[leader.member.map_or(0, |it| board.person(it).steps.min(3)) as usize],
+            force: self.roster.heads(heads),
+            least: if last { self.weights.last } else { self.daring() },
+            dear: last || leader.member.is_some() && board.crown().king == leader.member,
+            alone: leader.member.is_some() && self.spare(from) < few,
+            few,
+        }
+    }
+
+    fn goals(&self) -> &Goals {
+        self.goals.get_or_init(|| {
+            let each = self.weights.patience;
+            let patience = |turns: usize| match turns {
+                0 => 1.0,
+                1 => each,
+                turns => each.powf(turns as f32),
+            };
+            Goals {
+                stops: [const { Cell::new(None) }; VILLAGES],
+                prizes: [const { Cell::new(None) }; VILLAGES],
+                patience: std::array::from_fn(patience),
+            }
+        })
+    }
+
+    /// What it is worth that this leader goes there, with how many men, and whether to attack; if
+    /// it is worth more than `least`, which is no less than what a march must be worth.
+    pub(super) fn errand(&self, host: &Host, to: Village, least: f32) -> Option<Errand> {
+        let gates = self.gates();
+        let Host { leader, free, .. } = *host;
+        if leader.member.is_none() && free == 0 {
             return None;
         }
-        let foe = keeper.filter(|it| *it != self.me).or(self.foes(to).iter().next());
-        let rebels = board.rebels_in(to);
-        if foe.is_some() || rebels {
-            let walks = leader.member.is_some() && troops.king + troops.queen < free;
+        let cost = usize::from(host.ways.cost[to as usize]);
+        let turns = |walks: bool| usize::from(host.turns[usize::from(walks)][cost]);
+        let patience = |walks: bool| self.goals().patience[turns(walks)];
+        if gates.fought.has(to) {
+            let walks = !host.rides;
             if 1 < turns(walks) {
                 return None;
             }
-            let worth = self.attack(leader, free, to, foe)?;
+            let patience = patience(walks);
+            let worth = self.attack(host, to, gates.foe[to as usize], least / patience)?;
             // Where one stands guard oneself, one joins one's own.
-            let storm = keeper.is_some_and(|it| it != self.me);
-            return Some(Errand { worth: worth * patience(walks), to, next, men: free, storm });
+            let storm = gates.kept.has(to);
+            let errand = Errand { worth: worth * patience, to, men: free, storm };
+            return (least < errand.worth).then_some(errand);
         }
-        let (worth, men) = self.visit(leader, free, to);
+        let (worth, men) = self.visit(host, to);
+        let part = if host.dear { 0.5 } else { 1.0 };
+        let patience = patience(0 < men && leader.member.is_some());
         // What follows makes it worth less.
+        if worth * part * patience <= least {
+            return None;
+        }
+        let worth = self.exposed(host, to, worth, men);
         if worth <= self.weights.march {
             return None;
         }
-        let dear = leader
-            .member
-            .is_some_and(|it| board.crown.king == Some(it) || self.is_last(Members::of(it)));
-        let worth = if dear { 0.5 * worth } else { worth };
-        let worth = worth * patience(0 < men && leader.member.is_some());
-        Some(Errand { worth, to, next, men, storm: false })
+        let errand = Errand { worth: worth * part * patience, to, men, storm: false };
+        (least < errand.worth).then_some(errand)
     }
 
     /// What it is worth to attack somebody there with so many men and catapults.
@@ -125,16 +206,18 @@ impl Mind<'_> {
         if self.is_last(heads) { self.weights.last } else { self.daring() }
     }
 
-    fn attack(&self, leader: Leader, men: u8, to: Village, foe: Option<Seat>) -> Option<f32> {
-        let heads = leader.member.map_or(Members::EMPTY, Members::of);
+    /// What it is worth to attack whoever is there, or rebels; nothing if it could not be worth more
+    /// than `least`.
+    fn attack(&self, host: &Host, to: Village, foe: Option<Seat>, least: f32) -> Option<f32> {
+        let men = f32::from(host.free);
         let Some(foe) = foe else {
-            let rebels = &self.board.rebels;
+            let rebels = self.board.rebels();
             let fort = self.board.place(to).fort;
             let walls = if rebels.inside { fort.divisor() } else { 2 };
             let theirs =
                 Force { men: rebels.count.into(), walls: walls as f32, ..Force::default() };
-            let ours = Force { men: f32::from(men), ..self.roster.heads(heads) };
-            let limbo = self.board.lands.iter().any(|it| it.title == Title::Limbo);
+            let ours = Force { men, ..host.force };
+            let limbo = self.board.lands().iter().any(|it| it.title == Title::Limbo);
             let own = self.board.place(to).owner == Some(self.me);
             let worth = if limbo {
                 25.0
@@ -145,9 +228,19 @@ impl Mind<'_> {
             };
             return (self.daring() < margin(&ours, &theirs)).then_some(worth);
         };
-        let near = self.far(leader.from, to) == 1;
-        let catapults = self.board.troops(leader.from, self.me).catapults;
-        self.attack_with(heads, [men, if near { catapults } else { 0 }], to, foe)
+        let known = &self.goals().prizes[to as usize];
+        let prize = known.get().unwrap_or_else(|| self.prize(to, foe));
+        known.set(Some(prize));
+        // No victory is worth more than its prize; a little is left for what is rounded.
+        if prize * 1.001 < least {
+            return None;
+        }
+        let from = host.leader.from;
+        let near = self.far(from, to) == 1;
+        let catapults = if near { f32::from(self.board.troops(from).catapults) } else { 0.0 };
+        let force = Force { catapults, ..host.force };
+        let attack = Attack { force, defence: self.force(to, foe, false), least: host.least };
+        attack.outcome(host.free).map(|it| it.gain(prize))
     }
 
     /// Is this the last of the house, with titles to lose?
@@ -161,7 +254,7 @@ impl Mind<'_> {
     /// The margin from which it attacks now.
     pub(super) fn daring(&self) -> f32 {
         let [early, late] = self.weights.attack;
-        if self.view.turn < self.weights.late { early } else { late }
+        if self.board.turn() < self.weights.late { early } else { late }
     }
 
     /// What it is worth to beat somebody there.
@@ -180,7 +273,7 @@ impl Mind<'_> {
                     10.0 * self.want(region) + castle + 0.2 * works
                 }
                 Title::Limbo => 1.0,
-                _ if board.is_capital(self.rules, to) && board.has_fief(region) == Some(foe) => {
+                _ if board.is_capital(to) && board.has_fief(region) == Some(foe) => {
                     let rank = self.rules.rank(region) as u8 - Rank::Baron as u8;
                     30.0 + 4.0 * f32::from(rank) + 8.0 * fiefs + 2.0 * self.standing(foe)
                 }
@@ -188,47 +281,58 @@ impl Mind<'_> {
             }
     }
 
-    /// What it is worth to go where nobody opposes it, and with how many men.
-    fn visit(&self, leader: Leader, free: u8, to: Village) -> (f32, u8) {
+    /// What a village where nobody opposes it is worth to anybody who goes there.
+    fn stop(&self, to: Village) -> Stop {
+        let known = &self.goals().stops[to as usize];
+        let stop = known.get().unwrap_or_else(|| self.look_at(to));
+        known.set(Some(stop));
+        stop
+    }
+
+    fn look_at(&self, to: Village) -> Stop {
         let (board, me) = (self.board, self.me);
         let (place, region) = (board.place(to), self.rules.region(to));
         let works = f32::from(2 * place.mills + place.presses);
-        let mut worth = 0.0;
-        let mut men = free.min(1);
         let missing = self.missing(region);
         match board.land(region).title {
             Title::Bank if missing.has(to) => {
                 let owner = place.owner.filter(|it| *it != me);
                 let kept = owner.is_some_and(|it| !self.may_take(to, it));
                 if kept || self.is_ceded(region) {
-                    return (0.0, 0);
+                    return Stop::Never;
                 }
-                worth = 10.0 * self.want(region) + 1.0;
+                let mut worth = 10.0 * self.want(region) + 1.0;
                 if missing.len() == 1 {
                     worth *= 1.5;
                 }
                 if place.fort == Fort::Castle {
                     worth += 6.0;
                 }
-                worth += works;
-                men = free.min(missing.len() as u8 + 2);
+                Stop::Taken { worth: worth + works, men: missing.len() as u8 + 2 }
             }
-            Title::Bank | Title::Limbo => {}
-            _ if board.has_fief(region) == Some(me) => {}
-            _ if board.is_capital(self.rules, to) => {
-                worth = 45.0;
-                men = free;
-            }
-            _ if 0 < free => worth = 0.4 * works,
-            _ => {}
+            Title::Bank | Title::Limbo => Stop::Passed,
+            _ if board.has_fief(region) == Some(me) => Stop::Passed,
+            _ if board.is_capital(to) => Stop::Taken { worth: 45.0, men: u8::MAX },
+            _ => Stop::Raided { worth: 0.4 * works },
         }
+    }
+
+    /// What it is worth to go where nobody opposes it, but for dangers, and with how many men.
+    fn visit(&self, host: &Host, to: Village) -> (f32, u8) {
+        let Host { leader, free, .. } = *host;
+        let (mut worth, mut men) = match self.stop(to) {
+            Stop::Never => return (0.0, 0),
+            Stop::Taken { worth, men } => (worth, free.min(men)),
+            Stop::Raided { worth } if 0 < free => (worth, 1),
+            Stop::Raided { .. } | Stop::Passed => (0.0, free.min(1)),
+        };
         let leaves = 0 < free && self.is_ceded(self.rules.region(leader.from));
-        if leaves && self.is_mine(to) && !self.is_ceded(region) && worth < 2.0 {
+        if leaves && self.is_mine(to) && !self.is_ceded(self.rules.region(to)) && worth < 2.0 {
             (worth, men) = (2.0, free);
         }
         let lacks = if free == 0 { 0 } else { self.need(to).saturating_sub(self.own(to)) };
         if 0 < lacks {
-            let all = if place.fort == Fort::Open { 2.0 } else { 6.0 };
+            let all = if self.board.place(to).fort == Fort::Open { 2.0 } else { 6.0 };
             let share = f32::from(free.min(lacks)) / f32::from(lacks);
             if worth < all * share {
                 worth = all * share;
@@ -236,35 +340,34 @@ impl Mind<'_> {
             }
         }
         if leader.member.is_some() {
-            let lies = board.relics.contains(&Lies::In(to));
+            let lies = self.board.relics().contains(&Lies::In(to));
             worth += if lies { 2.0 } else { 0.0 };
-            let alone = self.errand_alone(leader, to);
+            let alone = self.errand_alone(host, to);
             worth = worth.max(alone);
             if worth <= alone {
                 men = 0;
             }
-            if worth <= self.weights.march {
-                return (worth, men);
-            }
-            // A member without an escort is easily caught.
-            let escort = f32::from(men + self.own(to));
-            let threat = self.threat_points(to);
-            if men == 0 && place.fort == Fort::Open {
-                worth *= 0.6;
-            }
-            worth -= (0.3 * (threat - escort)).clamp(0.0, 3.0);
         }
         (worth, men)
     }
 
-    /// What it is worth that a member goes there alone: to fetch men, or to be safe.
-    fn errand_alone(&self, leader: Leader, to: Village) -> f32 {
-        let (board, from) = (self.board, leader.from);
-        if board.place(to).owner != Some(self.me) {
-            return 0.0;
+    /// What is left of that: a member without an escort is easily caught.
+    fn exposed(&self, host: &Host, to: Village, mut worth: f32, men: u8) -> f32 {
+        if host.leader.member.is_none() || worth <= self.weights.march {
+            return worth;
         }
-        let few = if self.is_ruined() { 1 } else { 2 };
-        if few <= self.spare(from) {
+        let escort = f32::from(men + self.own(to));
+        let threat = self.threat_points(to);
+        if men == 0 && self.board.place(to).fort == Fort::Open {
+            worth *= 0.6;
+        }
+        worth - (0.3 * (threat - escort)).clamp(0.0, 3.0)
+    }
+
+    /// What it is worth that a member goes there alone: to fetch men, or to be safe.
+    fn errand_alone(&self, host: &Host, to: Village) -> f32 {
+        let (board, from) = (self.board, host.leader.from);
+        if board.place(to).owner != Some(self.me) || !host.alone {
             return 0.0;
         }
         let spare = self.spare(to);
@@ -272,12 +375,14 @@ impl Mind<'_> {
         if 0 < spare && !led && self.is_ceded(self.rules.region(to)) {
             return 3.0;
         }
-        if few <= spare && !led {
+        if host.few <= spare && !led {
             return (1.5 + 0.5 * f32::from(spare)).min(6.0);
         }
         let safe = board.place(to).fort != Fort::Open && 0 < self.own(to);
-        let unsafe_here = board.place(from).fort == Fort::Open
-            && f32::from(self.own(from)) < 0.5 * self.threat_points(from);
-        if safe && unsafe_here { 3.0 } else { 0.0 }
+        let unsafe_here = || {
+            board.place(from).fort == Fort::Open
+                && f32::from(self.own(from)) < 0.5 * self.threat_points(from)
+        };
+        if safe && unsafe_here() { 3.0 } else { 0.0 }
     }
 }

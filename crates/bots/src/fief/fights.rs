@@ -1,8 +1,7 @@
 //! Who may pass, and what is fought for and how: phase 5, and what leads to it.
 
 use ::fief::action::{Declared, Side};
-use ::fief::phases::Frame;
-use ::fief::phases::battle::{Battle, dice, is_protected};
+use ::fief::phases::battle::{Battle, dice};
 use ::fief::pieces::{Fort, Member, Village, Works};
 use ::fief::state::{DicePlan, Draft, Stance, Title};
 use ::fief::{Action, Question};
@@ -14,10 +13,9 @@ use super::odds::{Force, margin};
 impl Mind<'_> {
     /// May they enter or pass? Allies may, and whoever comes without soldiers to an open village.
     pub(super) fn passage(&self, seat: Seat, village: Village) -> Action {
-        let group = &self.view.group;
+        let group = &self.board.group();
         let armed = group.men || group.king || group.queen;
-        let open = !self.board.in_fief(self.rules, village)
-            && self.board.place(village).fort == Fort::Open;
+        let open = !self.board.in_fief(village) && self.board.place(village).fort == Fort::Open;
         let lets = self.allies.has(seat) || !armed && open;
         if lets { Action::Allow } else { Action::Refuse }
     }
@@ -33,7 +31,7 @@ impl Mind<'_> {
 
     /// Passage was refused: attack, or turn back.
     pub(super) fn refused(&self, keeper: Seat, village: Village) -> Action {
-        let group = &self.view.group;
+        let group = &self.board.group();
         let numbers = group.numbers.unwrap_or_default();
         let men = numbers.foot + numbers.horse + numbers.king + numbers.queen;
         let worth = self.attack_with(group.members, [men, group.catapults], village, keeper);
@@ -80,10 +78,7 @@ impl Mind<'_> {
 
     /// The battle that is under way.
     fn battle(&self) -> Option<Battle> {
-        self.view.stack.frames().find_map(|frame| match frame {
-            Frame::Battle(battle) => Some(*battle),
-            _ => None,
-        })
+        self.board.battle().copied()
     }
 
     /// Both sides of it as they are now: the own one, or the rebels that it controls, and the other.
@@ -92,7 +87,7 @@ impl Mind<'_> {
         let mine = battle.sides[me].seat() == Some(self.me);
         let me = if mine { me } else { usize::from(battle.sides[0] != Side::Rebels) };
         let force = |n: usize| {
-            let protected = is_protected(self.board, battle, n);
+            let protected = self.board.is_protected(battle, n);
             let fort = self.board.place(battle.village).fort;
             let walls = if protected { fort.divisor() } else { 2 } as f32;
             let leaderless = battle.leaderless[n];
@@ -101,10 +96,10 @@ impl Mind<'_> {
                     Force { walls, leaderless, ..self.force(battle.village, seat, false) }
                 }
                 Side::Rebels => {
-                    Force { men: self.board.rebels.count.into(), walls, ..Force::default() }
+                    Force { men: self.board.rebels().count.into(), walls, ..Force::default() }
                 }
                 Side::Guards => Force {
-                    men: self.board.orphans(battle.village).soldiers().into(),
+                    men: self.board.orphans(battle.village).into(),
                     walls,
                     ..Force::default()
                 },
@@ -141,7 +136,7 @@ impl Mind<'_> {
 
     /// Who flees by the secret passage, and where to.
     pub(super) fn flight(&self, legal: &[Action]) -> Option<Action> {
-        let Draft::Flight(group) = self.view.draft else { return None };
+        let Draft::Flight(group) = self.board.draft() else { return None };
         let leads = legal.iter().find(|it| matches!(it, Action::Lead(_)));
         if let Some(lead) = leads.filter(|_| group.soldiers() == 0) {
             return Some(*lead);
@@ -175,7 +170,7 @@ impl Mind<'_> {
 
     /// What the next die is used for: catapults and Grail always, aim only at a King.
     pub(super) fn dice(&self, legal: &[Action]) -> Option<Action> {
-        let plan = match self.view.draft {
+        let plan = match self.board.draft() {
             Draft::Dice(plan) => plan,
             _ => DicePlan::default(),
         };
@@ -183,7 +178,7 @@ impl Mind<'_> {
         let (me, forces) = self.sides(&battle);
         let count = dice(forces[me].points().round() as u8);
         let crowned = |member: Member| {
-            let crown = &self.board.crown;
+            let crown = self.board.crown();
             let rival = self.rivals.has(self.board.person(member).family);
             rival && (crown.king == Some(member) || crown.queen == Some(member))
         };
@@ -220,7 +215,7 @@ impl Mind<'_> {
     pub(super) fn next_battle(&self, legal: &[Action]) -> Option<Action> {
         let worth = |action: Action| match action {
             Action::NextBattle(village, Side::Seat(foe)) => {
-                let bound = self.board.open_stances[village as usize][self.me] != Stance::None;
+                let bound = self.board.stance(village, self.me) != Stance::None;
                 let own = self.force(village, self.me, true);
                 let sure = margin(&own, &self.force(village, foe, false));
                 if bound { sure } else { sure - 1.0 }
@@ -251,7 +246,7 @@ impl Mind<'_> {
     /// A Bishop speaks to the rebels only when it is safe, and of use.
     pub(super) fn speak(&self, village: Village, legal: &[Action]) -> Action {
         let own = self.board.place(village).owner == Some(self.me)
-            || self.board.lands.iter().any(|it| it.title == Title::Limbo);
+            || self.board.lands().iter().any(|it| it.title == Title::Limbo);
         let safe = Action::Speak(3);
         if own && legal.contains(&safe) { safe } else { Action::Silent }
     }
@@ -277,7 +272,7 @@ impl Mind<'_> {
             Question::Speak { village, .. } => self.speak(village, legal),
             Question::Declare { .. } => return self.declare(legal),
             Question::NextBattle => return self.next_battle(legal),
-            Question::EscapeBattle { village } => match self.view.draft {
+            Question::EscapeBattle { village } => match self.board.draft() {
                 Draft::Flight(_) => return self.flight(legal),
                 Draft::Unlock(_) => self.unlock(legal),
                 _ => self.escape(village, legal),

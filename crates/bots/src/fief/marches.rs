@@ -3,7 +3,7 @@
 
 use ::fief::Action;
 use ::fief::pieces::{Fort, MEMBERS, Member, Members, Relic, VILLAGES, Village, Villages};
-use ::fief::state::{Draft, Group, Led, Status};
+use ::fief::state::{Group, Led, Status};
 use engine::{List, Seat};
 
 use super::mind::{Mind, all_villages};
@@ -83,19 +83,11 @@ pub(super) struct Leader {
     pub member: Option<Member>,
 }
 
-/// How far it is from a village to every other, and which comes first on the way.
-pub(super) struct Ways {
-    pub cost: [u8; VILLAGES],
-    pub first: [Village; VILLAGES],
-}
-
 /// What a leader could do.
 #[derive(Clone, Copy)]
 pub(super) struct Errand {
     pub worth: f32,
     pub to: Village,
-    /// The first village on the way.
-    pub next: Village,
     /// How many men go along.
     pub men: u8,
     /// To attack.
@@ -120,7 +112,7 @@ const LEADERS: usize = MEMBERS + VILLAGES;
 impl Mind<'_> {
     /// The next step of phase 4.
     pub(super) fn march(&self, legal: &[Action]) -> Option<Action> {
-        if let Draft::March(group) = self.view.draft {
+        if let Some(group) = self.board.gathering() {
             let party = self.party().filter(|it| it.group.from == group.from)?;
             return Some(party.gather(&group, legal));
         }
@@ -136,18 +128,16 @@ impl Mind<'_> {
         if let Some(action) = self.stir(legal) {
             return Some(action);
         }
-        let party = self.party();
-        let begins = party.map_or(Action::EndMove, |it| Action::March(it.group.from));
-        Some(begins)
+        // Where nobody can set out there is nothing to be planned.
+        let party = legal.iter().any(|it| matches!(it, Action::March(_))).then(|| self.party());
+        let begins = |it: Party| Action::March(it.group.from);
+        Some(party.flatten().map_or(Action::EndMove, begins))
     }
 
     /// What was begun with this step and goes on at the next.
     pub(super) fn begun(&self, action: Action) -> Option<Begun> {
         let party = self.party.get().copied().flatten()?;
-        let group = match self.view.draft {
-            Draft::March(group) => group,
-            _ => Group::default(),
-        };
+        let group = self.board.gathering().unwrap_or_default();
         let begun = Begun { seat: self.me, party, group }.after(action)?;
         // A group that another hand began may be none of its own.
         (begun.group.from == party.group.from).then_some(begun)
@@ -171,8 +161,9 @@ impl Mind<'_> {
                 let better = |it: &Errand| best.is_none_or(|(_, most)| most.worth < it.worth);
                 best = scout.best.filter(better).map(|it| (n, it)).or(best);
             }
-            let (n, Errand { to, next, men, storm, .. }) = best?;
+            let (n, Errand { to, men, storm, .. }) = best?;
             let leader = scouts[n].leader;
+            let next = self.first_on_the_way(leader, to);
             let storm = storm && next == to;
             if let Some(group) = self.muster(leader, men, storm) {
                 return Some(Party { group, next, storm });
@@ -196,7 +187,7 @@ impl Mind<'_> {
             put(Leader { from: board.person(member).village, member: Some(member) });
         }
         for from in all_villages() {
-            let troops = board.troops(from, self.me);
+            let troops = board.troops(from);
             if 0 < troops.king + troops.queen {
                 put(Leader { from, member: None });
             }
@@ -221,14 +212,11 @@ impl Mind<'_> {
 
     /// What is worth the most for a leader with so many men, if it is worth a march.
     fn best_errand(&self, leader: Leader, free: u8, taken: Villages) -> Option<Errand> {
-        let ways = self.ways(leader);
+        let scout = self.prepare(leader, free);
         let mut best: Option<Errand> = None;
-        for to in all_villages().filter(|it| !taken.has(*it)) {
-            let Some(errand) = self.errand(leader, &ways, to, free) else { continue };
+        for to in (scout.ways.ends - taken - self.gates().allied).iter() {
             let least = best.map_or(self.weights.march, |it| it.worth);
-            if least < errand.worth {
-                best = Some(errand);
-            }
+            best = self.errand(&scout, to, least).or(best);
         }
         best
     }
@@ -236,16 +224,16 @@ impl Mind<'_> {
     /// The group that can set out now with so many men, if any can.
     fn muster(&self, leader: Leader, men: u8, storm: bool) -> Option<Group> {
         let (board, from) = (self.board, leader.from);
-        if board.bad_weather(self.rules, from) {
+        if board.bad_weather(from) {
             return None;
         }
-        let (troops, spent) = (board.troops(from, self.me), &board.spent[from as usize]);
+        let (troops, spent) = (board.troops(from), board.spent(from));
         let mut group = Group { from, ..Group::default() };
         let (mut foot, mut horse) = (0, 0);
         if let Some(member) = leader.member {
             let person = board.person(member);
             let darc = person.marks.darc;
-            if 3 <= person.steps || person.led == Led::Plain && 2 <= person.steps {
+            if 3 <= person.steps || board.led(member) == Led::Plain && 2 <= person.steps {
                 return None;
             }
             group.members = Members::of(member);
@@ -284,71 +272,9 @@ impl Mind<'_> {
         (enough && !group.is_empty()).then_some(group)
     }
 
-    /// Roads that this leader can take: not through walls of others, nor past those who refused.
-    fn ways(&self, leader: Leader) -> Ways {
-        let from = leader.from;
-        let mut cost = [99; VILLAGES];
-        let mut first = [from; VILLAGES];
-        cost[from as usize] = 0;
-        let mut tolls = [None; VILLAGES];
-        for village in all_villages().filter(|it| *it != from) {
-            tolls[village as usize] = self.toll(leader, village);
-        }
-        tolls[from as usize] = Some(0);
-        let mut changed = true;
-        for _ in 0..8 {
-            if !std::mem::take(&mut changed) {
-                break;
-            }
-            for village in all_villages() {
-                let Some(toll) = tolls[village as usize].filter(|_| cost[village as usize] <= 90)
-                else {
-                    continue;
-                };
-                let next = cost[village as usize] + toll + 1;
-                for to in self.rules.map.roads[village as usize].iter() {
-                    // Whoever was refused does not ask again.
-                    let barred = || village == from && self.was_refused(leader, to);
-                    if next < cost[to as usize] && !barred() {
-                        cost[to as usize] = next;
-                        first[to as usize] =
-                            if village == from { to } else { first[village as usize] };
-                        changed = true;
-                    }
-                }
-            }
-        }
-        Ways { cost, first }
-    }
-
-    fn was_refused(&self, leader: Leader, village: Village) -> bool {
-        match leader.member {
-            Some(member) => self.board.refused[village as usize] >> member as u16 & 1 == 1,
-            None => self.board.refused_guards.has(village),
-        }
-    }
-
-    /// What it costs to go through a village, if one can.
-    fn toll(&self, leader: Leader, village: Village) -> Option<u8> {
-        let board = self.board;
-        if board.rebels_in(village) || board.bad_weather(self.rules, village) {
-            return None;
-        }
-        match board.gatekeeper(village) {
-            None => Some(0),
-            Some(keeper) if keeper == self.me => Some(0),
-            Some(keeper) => {
-                let refused = self.was_refused(leader, village);
-                let open = board.place(village).fort == Fort::Open;
-                let ally = self.allies.has(keeper);
-                (!refused && (open || ally)).then_some(if ally { 0 } else { 1 })
-            }
-        }
-    }
-
     /// Rebels that it controls go where they harm others.
     fn stir(&self, legal: &[Action]) -> Option<Action> {
-        let rebels = &self.board.rebels;
+        let rebels = self.board.rebels();
         let harm = |action: Action| {
             let Action::MoveRebels(to) = action else { return 0.0 };
             let place = self.board.place(to);
@@ -363,7 +289,7 @@ impl Mind<'_> {
             if there.iter().any(holds) {
                 return 0.0;
             }
-            let capital = f32::from(u8::from(self.board.is_capital(self.rules, to)));
+            let capital = f32::from(u8::from(self.board.is_capital(to)));
             f32::from(2 * place.mills + place.presses)
                 + 10.0 * capital
                 + if place.fort == Fort::Castle { 3.0 } else { 0.0 }

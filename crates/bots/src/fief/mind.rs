@@ -1,26 +1,26 @@
-//! How a steward reads its view: who is a friend, which region it wants next, what a member is
+//! How a steward reads what it sees: who is a friend, which region it wants next, what a member is
 //! worth. What takes time is worked out when it is first asked for: few questions need all of it.
 
 use std::cell::{Cell, OnceCell};
 
 use ::fief::pieces::{Fort, Member, REGIONS, Region, Regions, SEATS, VILLAGES, Village, Villages};
-use ::fief::state::{Board, Title};
-use ::fief::{Rules, View};
+use ::fief::state::Title;
+use ::fief::{Glance, Rules};
 use engine::{Kind, List, Seat, SeatSet};
 
+use super::errands::Goals;
 use super::marches::Party;
 use super::roster::Roster;
 use super::scouts::Stacks;
+use super::ways::{Gates, Ways};
 use super::weights::Weights;
 
-/// What a steward makes of its view.
+/// What a steward makes of what it sees.
 pub(super) struct Mind<'a> {
     pub weights: &'a Weights,
     pub rules: &'a Rules,
-    pub view: &'a View,
-    /// A board that looks like the view: for all that is open. Numbers of others' stacks are in
-    /// `might`.
-    pub board: &'a Board,
+    /// What its seat may know. Numbers of others' stacks are guessed in `might`.
+    pub board: Glance<'a>,
     pub me: Seat,
     pub allies: SeatSet,
     /// All others who are still there.
@@ -32,24 +32,25 @@ pub(super) struct Mind<'a> {
     ceded: OnceCell<Regions>,
     stands: OnceCell<Villages>,
     lacks: OnceCell<Villages>,
+    /// Villages where one stands, and those one, two and three roads away at most.
+    around: OnceCell<[Villages; 4]>,
     pub ruined: OnceCell<bool>,
+    pub saving: OnceCell<u32>,
+    pub gates: OnceCell<Gates>,
+    /// From where, past whom, and how far.
+    pub last_ways: Cell<Option<(Village, Villages, Ways)>>,
+    pub goals: OnceCell<Goals>,
     pub party: OnceCell<Option<Party>>,
 }
 
 impl<'a> Mind<'a> {
-    pub(super) fn new(
-        weights: &'a Weights,
-        rules: &'a Rules,
-        view: &'a View,
-        board: &'a Board,
-        me: Seat,
-    ) -> Self {
-        let others = board.active(rules).without(me);
+    pub(super) fn new(weights: &'a Weights, board: Glance<'a>) -> Self {
+        let (rules, me) = (board.rules(), board.seat());
+        let others = board.active().without(me);
         let allies = others.and(board.allies(me));
         Self {
             weights,
             rules,
-            view,
             board,
             me,
             allies,
@@ -61,7 +62,12 @@ impl<'a> Mind<'a> {
             ceded: OnceCell::new(),
             stands: OnceCell::new(),
             lacks: OnceCell::new(),
+            around: OnceCell::new(),
             ruined: OnceCell::new(),
+            saving: OnceCell::new(),
+            gates: OnceCell::new(),
+            last_ways: Cell::new(None),
+            goals: OnceCell::new(),
             party: OnceCell::new(),
         }
     }
@@ -149,8 +155,25 @@ impl<'a> Mind<'a> {
 
     /// Roads from where one stands to the nearest of some villages; 0 if there is none.
     fn distance(&self, goals: Villages) -> u8 {
+        let stands = self.stands();
+        if goals.is_empty() || stands.is_empty() {
+            return 0;
+        }
+        let around = self.around.get_or_init(|| {
+            let map = self.rules.map;
+            let [mut one, mut two, mut three] = [Villages::EMPTY; 3];
+            for n in stands.iter().map(|it| it as usize) {
+                one |= map.roads[n];
+                two |= map.two[n];
+                three |= map.near[n];
+            }
+            [stands, one, two, three]
+        });
+        if let Some(roads) = around.iter().position(|it| !it.and(goals).is_empty()) {
+            return roads as u8;
+        }
         let near = |from: Village| goals.iter().map(|to| self.far(from, to)).min();
-        self.stands().iter().filter_map(near).min().unwrap_or(0)
+        stands.iter().filter_map(near).min().unwrap_or(0)
     }
 
     /// Villages where one stands.
@@ -185,8 +208,8 @@ impl<'a> Mind<'a> {
     /// (FI-MOVE-21, -22 and -25)?
     pub(super) fn is_mine(&self, village: Village) -> bool {
         let (board, place) = (self.board, self.board.place(village));
-        let capital = board.is_capital(self.rules, village);
-        let can_be = !board.in_fief(self.rules, village) || capital;
+        let capital = board.is_capital(village);
+        let can_be = !board.in_fief(village) || capital;
         match place.owner {
             Some(owner) if owner == self.me => true,
             Some(owner) => {
@@ -227,7 +250,7 @@ impl<'a> Mind<'a> {
     pub(super) fn standing(&self, seat: Seat) -> f32 {
         let board = self.board;
         let of = |it: Option<Member>| it.is_some_and(|it| board.person(it).family == seat);
-        let crown = f32::from(u8::from(of(board.crown.king) || of(board.crown.queen)));
+        let crown = f32::from(u8::from(of(board.crown().king) || of(board.crown().queen)));
         let works: u8 = all_villages()
             .map(|it| board.place(it))
             .filter(|it| it.owner == Some(seat))
@@ -238,7 +261,7 @@ impl<'a> Mind<'a> {
 
     /// What a member is worth to the own family, in écus.
     pub(super) fn value(&self, member: Member) -> u32 {
-        let (board, crown) = (self.board, &self.board.crown);
+        let (board, crown) = (self.board, self.board.crown());
         let is = |one: Option<Member>| u32::from(one == Some(member));
         let alone = board.family(board.person(member).family).len() == 1;
         500 + 700 * board.titles(member).len() as u32

@@ -33,17 +33,22 @@ impl Force {
         plain + 3.0 * self.heroes
     }
 
-    /// The total of its dice, on average, while it has so many points.
-    fn total(&self, die: f32, points: f32, sieges: bool) -> f32 {
-        let dice: f32 = match points {
-            it if it < 6.5 => 1.0,
-            it if it < 12.5 => 2.0,
-            _ => 3.0,
-        };
-        let sieges = sieges && 0.0 < self.catapults;
-        let hurled = if sieges { self.catapults.min(points / 4.0).min(dice).floor() } else { 0.0 };
+    /// What it does to the other side in a round, on average, with so many dice and so many
+    /// catapults; `walls`: points that kill one of the others.
+    fn blow(&self, die: f32, dice: f32, hurled: f32, walls: f32) -> f32 {
         let grail = if self.grail { 7.0 } else { 0.0 };
-        dice * die + 3.5 * hurled + grail + 6.0 * self.champions
+        let total = dice * die + 3.5 * hurled + grail + 6.0 * self.champions;
+        // Losses are rounded down: half a point less than the share, on average.
+        ((total - (walls - 1.0) / 2.0) / walls).max(0.05)
+    }
+}
+
+/// The dice of a side that has so many points.
+fn dice(points: f32) -> f32 {
+    match points {
+        it if it < 6.5 => 1.0,
+        it if it < 12.5 => 2.0,
+        _ => 3.0,
     }
 }
 
@@ -51,17 +56,24 @@ impl Force {
 pub(super) fn clash(attacker: &Force, defender: &Force) -> [f32; 2] {
     let (mut one, mut other) = (attacker.points(), defender.points());
     let (die, their_die) = (attacker.die(), defender.die());
-    let sieges = 2.0 < defender.walls;
+    let sieges = 2.0 < defender.walls && 0.0 < attacker.catapults;
+    // A blow is the same as long as as many dice are thrown and no catapult is used.
+    let [mut hits, mut wounds] = [(0.0, 0.0); 2];
     for _ in 0..40 {
         if one <= 0.0 || other <= 0.0 {
             break;
         }
-        // Losses are rounded down: half a point less than the share, on average.
-        let losses = |total: f32, walls: f32| ((total - (walls - 1.0) / 2.0) / walls).max(0.05);
-        let hits = losses(attacker.total(die, one, sieges), defender.walls);
-        let wounds = losses(defender.total(their_die, other, false), attacker.walls);
-        one -= wounds;
-        other -= hits;
+        let (ours, theirs) = (dice(one), dice(other));
+        if hits.0 != ours || sieges {
+            let hurled = attacker.catapults.min(one / 4.0).min(ours).floor();
+            let hurled = if sieges { hurled } else { 0.0 };
+            hits = (ours, attacker.blow(die, ours, hurled, defender.walls));
+        }
+        if wounds.0 != theirs {
+            wounds = (theirs, defender.blow(their_die, theirs, 0.0, attacker.walls));
+        }
+        one -= wounds.1;
+        other -= hits.1;
     }
     [one.max(0.0), other.max(0.0)]
 }

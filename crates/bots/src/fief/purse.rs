@@ -1,10 +1,10 @@
 //! Phase 3: titles as soon as there is one to be had, Mills and Presses where they pay, walls and
 //! men for what is wanted next.
 
-use ::fief::Action;
-use ::fief::pieces::{Counter, Fort, Guard, Member, Members, Region, Village};
+use ::fief::pieces::{Counter, Fort, Guard, Member, Members, Region, VILLAGES, Village};
 use ::fief::state::Title;
-use engine::Kind;
+use ::fief::{Action, Rules};
+use engine::{Kind, List};
 
 use super::errands::Attack;
 use super::mind::{Mind, all_villages};
@@ -12,23 +12,30 @@ use super::mind::{Mind, all_villages};
 impl Mind<'_> {
     /// Own money.
     pub(super) fn money(&self) -> u32 {
-        self.view.houses[self.me].money.unwrap_or(0)
+        self.board.money()
+    }
+
+    /// What something costs in this turn.
+    fn price(&self, of: fn(&Rules, u16) -> u32) -> u32 {
+        of(self.rules, self.board.turn())
     }
 
     /// The next purchase.
     pub(super) fn buy(&self, legal: &[Action]) -> Option<Action> {
-        let early = self.view.turn <= self.weights.mills_first;
+        let early = self.board.turn() <= self.weights.mills_first;
+        // Men are thought of only where some can be had.
+        let recruits = legal.iter().any(|it| matches!(it, Action::BuySoldiers(..)));
         let first = if early { self.mill(legal) } else { None };
         let wanted = first
             .or_else(|| self.title(legal))
             .or_else(|| self.move_title(legal))
-            .or_else(|| self.defend(legal))
+            .or_else(|| recruits.then(|| self.defend(legal)).flatten())
             .or_else(|| self.mill(legal))
             .or_else(|| self.castle(legal))
             .or_else(|| self.cardinal(legal))
-            .or_else(|| self.settlers(legal))
+            .or_else(|| recruits.then(|| self.settlers(legal)).flatten())
             .or_else(|| self.press(legal))
-            .or_else(|| self.arm(legal));
+            .or_else(|| self.arm(legal, recruits));
         Some(wanted.unwrap_or(Action::EndBuy))
     }
 
@@ -49,9 +56,9 @@ impl Mind<'_> {
         let region = self.rules.region(village);
         let land = board.land(region);
         if land.title == Title::Bank {
-            return 0 < board.troops(village, me).soldiers();
+            return 0 < board.troops(village).soldiers();
         }
-        let garrison = land.capital.is_some_and(|it| 0 < board.troops(it, me).soldiers());
+        let garrison = land.capital.is_some_and(|it| 0 < board.troops(it).soldiers());
         board.has_fief(region) == Some(me) && garrison
     }
 
@@ -59,7 +66,7 @@ impl Mind<'_> {
     fn site(&self, village: Village) -> f32 {
         let place = self.board.place(village);
         let walls = place.fort as u8;
-        let fief = self.board.in_fief(self.rules, village);
+        let fief = self.board.in_fief(village);
         let threat = self.threat_points(village);
         let famine = self.board.land(self.rules.region(village)).famine;
         f32::from(walls) + if fief { 1.5 } else { 0.0 } + 0.2 * f32::from(self.own(village).min(5))
@@ -68,7 +75,7 @@ impl Mind<'_> {
     }
 
     fn mill(&self, legal: &[Action]) -> Option<Action> {
-        if self.view.last_turn < self.view.turn + 3 {
+        if self.rules.last_turn() < self.board.turn() + 3 {
             return None;
         }
         let sites = legal.iter().filter(|it| match it {
@@ -84,10 +91,14 @@ impl Mind<'_> {
 
     /// A Press, unless a title or walls are saved for, or there is a Mill to be had.
     fn press(&self, legal: &[Action]) -> Option<Action> {
-        let price = self.view.prices.press;
-        let mills = 0 < self.board.mills_left() && self.money() < price + self.view.prices.mill;
+        if !legal.iter().any(|it| matches!(it, Action::BuyPress(_))) {
+            return None;
+        }
+        let price = self.price(Rules::press_price);
+        let mills =
+            0 < self.board.mills_left() && self.money() < price + self.price(Rules::mill_price);
         let saves = self.saving() + price > self.money();
-        if self.view.last_turn < self.view.turn + 4 || mills || saves {
+        if self.rules.last_turn() < self.board.turn() + 4 || mills || saves {
             return None;
         }
         let sites = legal.iter().filter(|it| match it {
@@ -111,7 +122,7 @@ impl Mind<'_> {
                 .villages(region)
                 .iter()
                 .any(|it| self.board.place(it).fort == Fort::Castle);
-            let castle = if walled { 0 } else { self.view.prices.castle };
+            let castle = if walled { 0 } else { self.price(Rules::castle_price) };
             (region, castle + self.rules.rank(region).price())
         };
         Region::ALL.iter().copied().filter(near).map(costs).min_by_key(|it| it.1)
@@ -119,11 +130,14 @@ impl Mind<'_> {
 
     /// What is kept back for it.
     fn saving(&self) -> u32 {
-        self.nearly().map_or(0, |it| it.1)
+        *self.saving.get_or_init(|| self.nearly().map_or(0, |it| it.1))
     }
 
     /// A Castle for a region that lacks nothing else.
     fn castle(&self, legal: &[Action]) -> Option<Action> {
+        if !legal.iter().any(|it| matches!(it, Action::BuyCastle(_))) {
+            return None;
+        }
         let (region, _) = self.nearly()?;
         let worth = |action: Action| match action {
             Action::BuyCastle(village) if self.rules.region(village) == region => {
@@ -138,6 +152,7 @@ impl Mind<'_> {
 
     /// A Cardinal, where the crown is near and nobody could consecrate.
     fn cardinal(&self, legal: &[Action]) -> Option<Action> {
+        let buys = legal.iter().find(|it| matches!(it, Action::BuyCardinal(_)))?;
         let board = self.board;
         let friends = self.allies.with(self.me);
         let of = |it: Member| friends.has(board.person(it).family) && board.person(it).is_free();
@@ -146,11 +161,10 @@ impl Mind<'_> {
         let cardinals = members().filter(|it| of(*it) && board.person(*it).marks.cardinal).count();
         let can = cardinals != 0 || 2 <= bishops.count();
         let kings = members().any(|it| of(it) && board.can_be_king(it));
-        let pope = board.crown.pope.is_some_and(of) || cardinals == 0;
-        let useful = kings && board.crown.king.is_none() && board.crown.pope.is_none() && !can;
+        let pope = board.crown().pope.is_some_and(of) || cardinals == 0;
+        let useful = kings && board.crown().king.is_none() && board.crown().pope.is_none() && !can;
         let rich = 500 + self.saving() + 600 < self.money() && (pope || cardinals < 2);
-        let buys = |it: &&Action| matches!(it, Action::BuyCardinal(_));
-        legal.iter().find(buys).copied().filter(|_| useful || rich)
+        (useful || rich).then_some(*buys)
     }
 
     /// Men for walls that could be stormed.
@@ -178,24 +192,22 @@ impl Mind<'_> {
     /// Where a leader stands nearest to what is wanted most.
     fn front(&self) -> Option<Village> {
         let board = self.board;
+        let mut goals: List<(Village, f32), VILLAGES> = List::new();
+        for region in Region::ALL.iter().copied() {
+            let land = board.land(region);
+            if land.title == Title::Bank {
+                let worth = 10.0 * self.want(region);
+                self.missing(region).iter().for_each(|it| goals.push((it, worth)));
+            } else if let Some(capital) = land.capital
+                && board.has_fief(region).is_some_and(|it| self.rivals.has(it))
+            {
+                goals.push((capital, 8.0));
+            }
+        }
         let leaders = board.free(self.me).iter().map(|it| board.person(it).village);
         let near = |from: Village| {
-            let goals = all_villages().filter_map(|to| {
-                let region = self.rules.region(to);
-                let want = self.want(region);
-                let far = f32::from(self.far(from, to));
-                let foe = board.has_fief(region).filter(|it| self.rivals.has(*it));
-                let capital = foe.is_some() && board.is_capital(self.rules, to);
-                let worth = if capital {
-                    8.0
-                } else if board.land(region).title == Title::Bank && self.missing(region).has(to) {
-                    10.0 * want
-                } else {
-                    return None;
-                };
-                Some(worth - 2.0 * far)
-            });
-            goals.fold(-99.0, f32::max)
+            let worth = |(to, worth): &(Village, f32)| worth - 2.0 * f32::from(self.far(from, *to));
+            goals.iter().map(worth).fold(-99.0, f32::max)
         };
         Self::best(leaders, near).map(|it| it.0)
     }
@@ -218,16 +230,15 @@ impl Mind<'_> {
     }
 
     /// An army: for an attack that would succeed, or because there is money for it.
-    fn arm(&self, legal: &[Action]) -> Option<Action> {
-        let price = self.view.prices.soldier;
-        let kept = self.saving() + self.view.prices.mill;
+    fn arm(&self, legal: &[Action], recruits: bool) -> Option<Action> {
+        let price = self.price(Rules::soldier_price);
+        let kept = self.saving() + self.price(Rules::mill_price);
         let rest = self.money().saturating_sub(kept);
         let most = (rest / price).min(18) as u8;
         if most == 0 {
             return None;
         }
-        let front = self.front();
-        if let Some((village, men)) = self.campaign(most) {
+        if recruits && let Some((village, men)) = self.campaign(most) {
             let full = [Counter::Six, Counter::Three, Counter::One].into_iter().find(|it| {
                 it.men() <= men.max(1) && legal.contains(&Action::BuySoldiers(*it, village))
             });
@@ -235,13 +246,13 @@ impl Mind<'_> {
                 return Some(Action::BuySoldiers(counter, village));
             }
         }
-        let [foot, horse] = self.board.soldiers(self.me);
-        let have = f32::from(foot + horse) + f32::from(self.guards());
+        let have = f32::from(self.board.soldiers()[self.me.index()]) + f32::from(self.guards());
         let [base, more] = self.weights.army;
-        let wanted = base + more * f32::from(self.view.turn);
+        let wanted = base + more * f32::from(self.board.turn());
         if wanted <= have && rest < 12 * price {
             return None;
         }
+        let front = self.front();
         if let Some(catapult) = self.catapult(rest, have, front, legal) {
             return Some(catapult);
         }
@@ -261,7 +272,7 @@ impl Mind<'_> {
         legal: &[Action],
     ) -> Option<Action> {
         let village = front?;
-        let troops = self.board.troops(village, self.me);
+        let troops = self.board.troops(village);
         let crews = troops.soldiers() / 4;
         let wanted = 3000 < rest && 24.0 < men && troops.catapults < crews.min(3);
         let buys = Action::BuyCatapult(village);
@@ -271,11 +282,7 @@ impl Mind<'_> {
     /// Own guards on the board.
     fn guards(&self) -> u8 {
         let own = |guard: Guard| {
-            if self.board.master(guard) == Some(self.me) {
-                self.view.guards[guard as usize]
-            } else {
-                0
-            }
+            if self.board.master(guard) == Some(self.me) { self.board.guards(guard) } else { 0 }
         };
         own(Guard::King) + own(Guard::Queen)
     }
@@ -286,28 +293,27 @@ impl Mind<'_> {
         let mut best: Option<(f32, Village, u8)> = None;
         for member in board.free(self.me).iter() {
             let from = board.person(member).village;
-            if board.bad_weather(self.rules, from) {
+            if board.bad_weather(from) {
                 continue;
             }
-            for to in all_villages() {
-                let far = self.far(from, to);
+            let heads = Members::of(member);
+            let (force, least) = (self.roster.heads(heads), self.least(heads));
+            let spare = self.spare(from);
+            for to in self.rules.map.two[from as usize].iter() {
                 let Some(foe) = board.gatekeeper(to).filter(|it| self.rivals.has(*it)) else {
                     continue;
                 };
-                let prize = if far == 0 || 2 < far { 0.0 } else { self.prize(to, foe) };
+                let prize = self.prize(to, foe);
                 if prize <= 4.0 {
                     continue;
                 }
-                let heads = Members::of(member);
-                let (force, least) = (self.roster.heads(heads), self.least(heads));
                 let attack = Attack { force, defence: self.force(to, foe, false), least };
-                let spare = self.spare(from);
                 // What works without more men needs none.
                 let needs = (0..=most).find(|more| {
                     attack.outcome(spare + more).is_some_and(|it| 3.0 < it.gain(prize))
                 });
                 let Some(more) = needs.filter(|it| 0 < *it) else { continue };
-                let price = self.view.prices.soldier as f32 / 100.0;
+                let price = self.price(Rules::soldier_price) as f32 / 100.0;
                 let worth = prize - 0.6 * price * f32::from(more);
                 if 4.0 < worth && best.is_none_or(|it| it.0 < worth) {
                     best = Some((worth, from, more));

@@ -1,7 +1,8 @@
 //! Who is where: lists of members that are made once and asked often.
 
+use ::fief::Glance;
 use ::fief::pieces::{LORDS, Members, Relic, SEATS, VILLAGES, Village, Villages};
-use ::fief::state::{Board, Status, Title};
+use ::fief::state::{Status, Title};
 use engine::Seat;
 
 use super::odds::Force;
@@ -27,8 +28,8 @@ pub(super) struct Roster {
 }
 
 impl Roster {
-    pub(super) fn of(board: &Board, me: Seat) -> Self {
-        let crown = &board.crown;
+    pub(super) fn of(board: Glance<'_>, me: Seat) -> Self {
+        let crown = board.crown();
         let mut roster = Self {
             at: [Members::EMPTY; VILLAGES],
             free: [Members::EMPTY; SEATS],
@@ -39,7 +40,7 @@ impl Roster {
             heroes: Members::EMPTY,
             grail: board.bearer(Relic::Grail).map_or(Members::EMPTY, Members::of),
         };
-        for (n, person) in board.people.iter().enumerate() {
+        for (n, person) in board.people().iter().enumerate() {
             let one = Members::from_bits(1 << n);
             match person.status {
                 Status::Free => {
@@ -64,7 +65,7 @@ impl Roster {
             }
         }
         [crown.queen, crown.regent].into_iter().flatten().for_each(|it| roster.fighting.insert(it));
-        for land in &board.lands {
+        for land in board.lands() {
             if let Title::Held(member) = land.title {
                 roster.fighting.insert(member);
             }

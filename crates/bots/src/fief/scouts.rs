@@ -1,10 +1,14 @@
 //! Who stands where and how strong, what could come, and what should stay where it is.
 
-use ::fief::pieces::{Fort, SEATS, VILLAGES, Village, Villages};
+use std::cell::Cell;
+
+use ::fief::glance::Stack;
+use ::fief::pieces::{Fort, Guard, SEATS, VILLAGES, Village, Villages};
 use ::fief::state::Place;
+use ::fief::view::Numbers;
 use engine::Seat;
 
-use super::mind::{Mind, all_villages};
+use super::mind::Mind;
 use super::odds::{Force, margin};
 
 /// What stands where, as far as one can guess.
@@ -13,73 +17,70 @@ pub(super) struct Stacks {
     pub might: [[f32; SEATS]; VILLAGES],
     /// Villages where a player has guards.
     pub guarded: [Villages; SEATS],
+    /// What is most to be feared in each village, once that was asked.
+    worst: [Cell<Option<Worst>>; VILLAGES],
 }
+
+/// Where the strongest stack that could come stands, whose it is, and its points.
+type Worst = (Option<(Village, Seat)>, f32);
 
 impl Mind<'_> {
     /// FI-MOVE-13: what a family has that is not known is spread over its stacks, more of it where
     /// a member or a wall is.
     pub(super) fn guess(&self) -> Stacks {
-        let view = self.view;
         let mut might = [[0.0; SEATS]; VILLAGES];
         let mut guarded = [Villages::EMPTY; SEATS];
-        let guards = self.guards_in_hiding();
-        let mut shares = [[0.0; SEATS]; VILLAGES];
-        let mut all = [0.0; SEATS];
-        let mut men = view.houses.0.map(|it| f32::from(it.soldiers[0]) + f32::from(it.soldiers[1]));
-        for village in all_villages() {
+        let mut shares = [[0; SEATS]; VILLAGES];
+        let mut all = [0; SEATS];
+        let mut strangers = Villages::EMPTY;
+        let hidden = self.board.stacks(|stack| {
+            let Stack { village, seat, men, king, queen, numbers } = stack;
+            let (n, s) = (village as usize, seat.index());
+            if king || queen {
+                guarded[s].insert(village);
+            }
+            if let Some(Numbers { foot, horse, king, queen }) = numbers {
+                might[n][s] = f32::from(foot + horse + king + queen);
+                return;
+            }
+            if men {
+                let led = !self.roster.free_in(village, seat).is_empty();
+                let walled = self.board.place(village).fort != Fort::Open;
+                shares[n][s] = 1 + 2 * u8::from(led) + u8::from(walled);
+                all[s] += shares[n][s];
+            }
+            if men || king || queen {
+                strangers.insert(village);
+            }
+        });
+        let men = hidden.men.map(|it| f32::from(it).max(1.0));
+        let all = all.map(f32::from);
+        // King's and Queen's guards in each stack that has some, if it is not known how many.
+        let guards =
+            [0, 1].map(|n| f32::from(hidden.guards[n]) / f32::from(hidden.guard_stacks[n].max(1)));
+        for village in strangers.iter() {
             let n = village as usize;
-            for seat in view.places[n].order.iter().copied() {
-                let (seen, s) = (&view.troops[n][seat.index()], seat.index());
-                if seen.king || seen.queen {
-                    guarded[s].insert(village);
-                }
-                if let Some(numbers) = seen.numbers {
-                    let known = numbers.foot + numbers.horse;
-                    men[s] -= f32::from(known);
-                    might[n][s] = f32::from(known + numbers.king + numbers.queen);
+            for seat in self.board.place(village).order.iter().copied() {
+                let s = seat.index();
+                if self.board.numbers(village, seat).is_some() {
                     continue;
                 }
-                if seen.men {
-                    let led = !self.roster.free_in(village, seat).is_empty();
-                    let walled = view.places[n].fort != Fort::Open;
-                    let share = 1 + 2 * u8::from(led) + u8::from(walled);
-                    shares[n][s] = f32::from(share);
-                    all[s] += shares[n][s];
+                if guarded[s].has(village) {
+                    let has = |guard: Guard| self.board.has_guards(village, seat, guard);
+                    let king = if has(Guard::King) { guards[0] } else { 0.0 };
+                    might[n][s] = king + if has(Guard::Queen) { guards[1] } else { 0.0 };
                 }
-                let king = if seen.king { guards[0] } else { 0.0 };
-                might[n][s] = king + if seen.queen { guards[1] } else { 0.0 };
-            }
-        }
-        for (might, shares) in might.iter_mut().zip(&shares) {
-            for s in (0..SEATS).filter(|it| 0.0 < shares[*it]) {
-                might[s] += (men[s].max(1.0) * shares[s] / all[s]).max(1.0);
-            }
-        }
-        Stacks { might, guarded }
-    }
-
-    /// King's and Queen's guards in each stack that has some, if it is not known how many.
-    fn guards_in_hiding(&self) -> [f32; 2] {
-        let mut guards = self.view.guards.map(f32::from);
-        let mut stacks = [0.0; 2];
-        for seen in self.view.troops.iter().flatten() {
-            match seen.numbers {
-                Some(numbers) => {
-                    guards[0] -= f32::from(numbers.king);
-                    guards[1] -= f32::from(numbers.queen);
-                }
-                None => {
-                    stacks[0] += f32::from(u8::from(seen.king));
-                    stacks[1] += f32::from(u8::from(seen.queen));
+                if 0 < shares[n][s] {
+                    might[n][s] += (men[s] * f32::from(shares[n][s]) / all[s]).max(1.0);
                 }
             }
         }
-        [0, 1].map(|n| guards[n].max(0.0) / stacks[n].max(1.0))
+        Stacks { might, guarded, worst: [const { Cell::new(None) }; VILLAGES] }
     }
 
     /// Own soldiers and guards in a village.
     pub(super) fn own(&self, village: Village) -> u8 {
-        self.board.troops(village, self.me).soldiers()
+        self.board.troops(village).soldiers()
     }
 
     /// A stack as it stands; `attacks`: it would leave its walls.
@@ -87,12 +88,11 @@ impl Mind<'_> {
         let board = self.board;
         let inside = !attacks && board.is_inside(village, seat);
         let walls = if inside { board.place(village).fort.divisor() } else { 2 };
-        let troops = &self.view.troops[village as usize][seat.index()];
         let members = self.roster.free_in(village, seat);
         Force {
             men: self.might(village, seat),
-            leaderless: troops.men && members.is_empty(),
-            catapults: f32::from(troops.catapults),
+            leaderless: board.has_men(village, seat) && members.is_empty(),
+            catapults: f32::from(board.catapults(village, seat)),
             walls: walls as f32,
             ..self.roster.heads(members)
         }
@@ -101,7 +101,7 @@ impl Mind<'_> {
     /// The strongest stack of a rival that could come here in one turn.
     pub(super) fn threat(&self, village: Village) -> Force {
         let (worst, points) = self.worst(village);
-        let rebels = &self.board.rebels;
+        let rebels = self.board.rebels();
         let near = self.far(rebels.village, village) <= 2;
         if rebels.controller != self.me && near && points < rebels.count.into() {
             return Force { men: rebels.count.into(), walls: 2.0, ..Force::default() };
@@ -114,13 +114,22 @@ impl Mind<'_> {
 
     /// Its points.
     pub(super) fn threat_points(&self, village: Village) -> f32 {
-        let rebels = &self.board.rebels;
+        let rebels = self.board.rebels();
         let near = self.far(rebels.village, village) <= 2 && rebels.controller != self.me;
         self.worst(village).1.max(if near { rebels.count.into() } else { 0.0 })
     }
 
     /// Where the strongest such stack stands, whose it is, and its points.
-    fn worst(&self, village: Village) -> (Option<(Village, Seat)>, f32) {
+    fn worst(&self, village: Village) -> Worst {
+        let known = &self.stacks().worst[village as usize];
+        known.get().unwrap_or_else(|| {
+            let worst = self.find_worst(village);
+            known.set(Some(worst));
+            worst
+        })
+    }
+
+    fn find_worst(&self, village: Village) -> Worst {
         let (map, n, here) = (self.rules.map, village as usize, Villages::of(village));
         let (walk, ride) = (map.two[n] | here, map.near[n] | here);
         let mut worst = (None, 0.0);
@@ -143,11 +152,10 @@ impl Mind<'_> {
     }
 
     fn has_nothing(&self) -> bool {
-        let house = &self.view.houses[self.me];
         let walls = |it: &Place| it.fort != Fort::Open && it.owner == Some(self.me);
-        house.revenue == Some(0)
-            && house.money.is_some_and(|it| it < 600)
-            && !self.board.places.iter().any(walls)
+        self.board.money() < 600
+            && !self.board.places().iter().any(walls)
+            && self.board.revenue() == 0
     }
 
     /// How many soldiers should stay in a village.
@@ -156,7 +164,7 @@ impl Mind<'_> {
         let place = board.place(village);
         let captives = u8::from(self.roster.cells.has(village));
         let region = self.rules.region(village);
-        let fief = board.in_fief(self.rules, village);
+        let fief = board.in_fief(village);
         if self.is_ruined() {
             return captives.max(u8::from(0 < place.mills + place.presses));
         }
@@ -180,7 +188,7 @@ impl Mind<'_> {
         let [least, most] = walls;
         let mut threat = self.threat(village);
         threat.men *= self.weights.fear;
-        if board.land(region).famine && board.rebels.count == 0 {
+        if board.land(region).famine && board.rebels().count == 0 {
             // A revolt could break out.
             threat.men = threat.men.max(self.weights.revolt);
         }

@@ -17,7 +17,7 @@ impl Mind<'_> {
             Action::GiveBishop(_, member) => self.is_own(*member) && 0.0 < self.ordain(*member),
             Action::GiveCardinal(member) => self.is_own(*member) && 0.0 < self.ordain(*member),
             Action::PayInfidels(member) => {
-                let price = self.board.infidel_ransom(self.rules, *member);
+                let price = self.board.infidel_ransom(*member);
                 self.is_own(*member) && price <= self.value(*member)
             }
             Action::Unlock(member) => self.is_own(*member),
@@ -26,7 +26,7 @@ impl Mind<'_> {
         if let Some(action) = legal.iter().find(grace) {
             return Some(*action);
         }
-        if self.view.houses[self.me].offers == 0
+        if self.board.offers() == 0
             && let Some(offer) = self.offer()
         {
             return Some(Action::Offer(offer.to));
@@ -36,7 +36,7 @@ impl Mind<'_> {
 
     /// The next step of the offer.
     pub(super) fn offering(&self, to: Seat) -> Option<Action> {
-        let Draft::Offer(draft) = self.view.draft else { return Some(Action::Offer(to)) };
+        let Draft::Offer(draft) = self.board.draft() else { return Some(Action::Offer(to)) };
         let Some(offer) = self.offer().filter(|it| it.to == to) else {
             let begun = !draft.give.is_empty() || !draft.want.is_empty();
             return Some(if begun { Action::Propose } else { Action::Give(Item::Alliance) });
@@ -119,7 +119,7 @@ impl Mind<'_> {
     /// What a marriage is worth, in écus.
     fn match_worth(&self, lord: Member, lady: Member, other: Seat) -> f32 {
         let board = self.board;
-        let king = board.crown.king == Some(lord);
+        let king = board.crown().king == Some(lord);
         let own_lady = self.is_own(lady);
         let yes = |is: bool, worth: f32| if is { worth } else { 0.0 };
         if self.allies.has(other) {
@@ -142,7 +142,7 @@ impl Mind<'_> {
     }
 
     pub(super) fn crowned(&self, seat: Seat) -> bool {
-        let crown = &self.board.crown;
+        let crown = self.board.crown();
         let of = |it: Member| self.board.person(it).family == seat;
         crown.king.is_some_and(of) || crown.queen.is_some_and(of)
     }
@@ -153,7 +153,7 @@ impl Mind<'_> {
 
     /// An offer is accepted if it brings more than it takes.
     pub(super) fn answer_offer(&self, legal: &[Action]) -> Action {
-        let Some(offer) = self.view.offer else { return Action::Reject };
+        let Some(offer) = self.board.offer() else { return Action::Reject };
         let gets: f32 = offer.give.iter().map(|it| self.worth_of(*it, offer.from, true)).sum();
         let gives: f32 = offer.want.iter().map(|it| self.worth_of(*it, offer.from, false)).sum();
         let fair = 0.0 < gets - gives && legal.contains(&Action::Accept);
@@ -208,7 +208,7 @@ impl Mind<'_> {
             Question::CardConsent { member, card, .. } => agree(self.consents(member, card)),
             Question::PopeConsent { member, .. } => agree(self.is_friend(member)),
             Question::PrinceConsent { .. } => {
-                let king = self.board.crown.king;
+                let king = self.board.crown().king;
                 agree(king.is_some_and(|it| self.is_friend(it)))
             }
             Question::AllyConsent { .. } => Action::Consent,

@@ -26,7 +26,8 @@ impl Mind<'_> {
         let mine = &view.bids[self.me];
         let laid = worth(&scales.values, &mine.total());
         let kept = self.stock(&hand);
-        let mut best = may_pass.then(|| (None, self.stock(&(hand + mine.last))));
+        let mut best = may_pass.then_some(None);
+        let mut most_worth = if may_pass { self.stock(&(hand + mine.last)) } else { f32::MIN };
         let least = *view.staged.counts();
         let [w, x, y, z] = *hand.counts();
         let most = still_possible([w, x, y, z], least);
@@ -50,14 +51,15 @@ impl Mind<'_> {
                             *known = self.stands(&scales, f32::from(total));
                         }
                         let value = *known * won + (1.0 - *known) * kept;
-                        if best.is_none_or(|(_, most)| most < value) {
-                            best = Some((Some(Cards::of([a, b, c, d])), value));
+                        if most_worth < value {
+                            most_worth = value;
+                            best = Some(Some(u32::from_le_bytes([a, b, c, d])));
                         }
                     }
                 }
             }
         }
-        best.map(|(lot, _)| lot)
+        best.map(|lot| lot.map(|counts| Cards::of(counts.to_le_bytes())))
     }
 
     fn scales(&self, auction: &Auction, card: AgendaCard) -> Scales {

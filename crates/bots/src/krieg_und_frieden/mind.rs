@@ -1,6 +1,7 @@
 //! How a steward reads its view: how long the game will last, what cards are worth to keep, what a
 //! prize brings, and what the others may hold.
 
+use std::cell::OnceCell;
 use std::cmp::Ordering;
 
 use ::krieg_und_frieden::pieces::Resource::{self, Grain, Knight, Riches, Worker};
@@ -26,6 +27,8 @@ pub(super) struct Mind<'a> {
     pub extra: [f32; 4],
     /// How many cards of each kind have that use.
     pub wanted: [u8; 4],
+    /// What is unseen, once that was asked.
+    unseen: OnceCell<Cards>,
 }
 
 /// The sections that stand when the roof is the next.
@@ -119,7 +122,9 @@ impl<'a> Mind<'a> {
         let Outlook { years, plain } = outlook;
         let autumns = years + if rules.plays_out_last_year() { 1.0 } else { 0.0 };
         let (extra, wanted) = ([0.0; 4], [0; 4]);
-        let mut mind = Self { weights, rules, view, me, hand, autumns, plain, extra, wanted };
+        let unseen = OnceCell::new();
+        let mut mind =
+            Self { weights, rules, view, me, hand, autumns, plain, extra, wanted, unseen };
         if years != 0.0 {
             mind.value_uses();
         }
@@ -296,6 +301,10 @@ impl<'a> Mind<'a> {
 
     /// The cards that could be in hidden hands or in the deck.
     pub(super) fn unseen(&self) -> Cards {
+        *self.unseen.get_or_init(|| self.count_unseen())
+    }
+
+    fn count_unseen(&self) -> Cards {
         let view = self.view;
         let mut pool = Cards::of([self.rules.tables.resource_cards; 4]).less(&view.discard);
         for seat in Seat::all(self.rules.seats) {

@@ -2,7 +2,7 @@
 
 use engine::{Chance, Seat, Sight};
 
-use super::tree::{Keys, number_of};
+use super::tree::{Choice, Keys, seen};
 use super::{Search, next, step};
 use crate::lore::{Lore, Secrecy};
 use crate::values::Shares;
@@ -49,11 +49,11 @@ impl<G: Lore> Search<G> {
                 line,
             }];
         }
-        let sum: u32 = self.hopes.iter().map(|(n, _)| self.tree.choices[*n].visits).sum();
+        let sum: u32 = self.hopes.iter().map(|(n, _)| self.tree.visits(*n)).sum();
         let mut order: Vec<_> = self.hopes.clone();
-        order.sort_by_key(|(n, _)| std::cmp::Reverse(self.tree.choices[*n].visits));
+        order.sort_by_key(|(n, _)| std::cmp::Reverse(self.tree.visits(*n)));
         let looks = order.into_iter().map(|(n, sums)| {
-            let (action, visits) = (self.tree.choices[n].action, self.tree.choices[n].visits);
+            let Choice { action, visits, .. } = self.tree.choice(n);
             let part = 1.0 / visits.max(1) as f32;
             Look {
                 action,
@@ -101,7 +101,7 @@ impl<G: Lore> Search<G> {
             }
             line.push((seat, action));
             for (state, keys) in &mut worlds {
-                step(game, state, keys, seat, (action, number_of(&action)), chance);
+                step(game, state, keys, seat, (action, seen(&action, seat)), chance);
             }
             let mut all =
                 worlds.iter().map(|(state, keys)| self.after(game, state, keys, me, &mut legal));
@@ -129,7 +129,7 @@ impl<G: Lore> Search<G> {
             let [only] = legal.as_slice() else { return None };
             return Some((seat, *only));
         };
-        let tried = self.tree.chain(node).map(|n| &self.tree.choices[n]);
+        let tried = self.tree.choices(node).map(|n| self.tree.choice(n));
         let tried = tried.filter(|choice| legal.contains(&choice.action));
         let best = tried.max_by_key(|choice| choice.visits)?;
         (SURE <= best.visits).then_some((seat, best.action))

@@ -18,7 +18,7 @@ use crate::random::CHOICE;
 use crate::values::{MOST, Net, Shares};
 pub use look::Look;
 pub use settings::Settings;
-use tree::{Keys, Node, Tree, number_of};
+use tree::{BUNCH, Bunch, Choice, Keys, Node, Tree, seen};
 
 /// The most steps until figures tell the truth again.
 const UNSETTLED: u32 = 100;
@@ -30,6 +30,27 @@ const FIRST: u32 = 2;
 const FEW: usize = 8;
 /// Where so many choices are looked at, so are all others.
 const PLACES: usize = 128;
+
+/// Which choices of a bunch can be taken: 0 for those, and less than anything for the others; then
+/// how much each promises.
+#[derive(Clone, Copy)]
+struct Open {
+    bunch: usize,
+    places: [f32; BUNCH],
+}
+
+/// What counts for a choice that cannot be taken.
+const SHUT: f32 = f32::NEG_INFINITY;
+
+/// What a look at a node finds.
+struct Survey {
+    /// How many of its choices are open.
+    open: usize,
+    /// How often those were tried.
+    tries: u32,
+    /// Is there something else, and place for it?
+    others: bool,
+}
 
 /// A player that thinks ahead.
 pub struct Search<G: Lore> {
@@ -58,7 +79,7 @@ pub struct Search<G: Lore> {
     hoping: bool,
     legal: Vec<G::Action>,
     /// Choices of a node that can be taken where it stands.
-    open: Vec<u32>,
+    open: Vec<Open>,
     /// After more visits than these there is room for another choice, by how many there are.
     places: [f32; PLACES],
     path: Vec<(usize, Option<usize>)>,
@@ -181,16 +202,21 @@ impl<G: Lore> Search<G> {
         let sound = 0 < sound && chance.below(CHOICE, 100) < sound;
         while let Some(seat) = next(game, state, me) {
             let key = keys.of(seat);
-            let (action, number) = if let Some(node) = self.tree.find(key) {
+            let last = self.path.last().and_then(|(_, choice)| *choice);
+            let node = match last {
+                Some(choice) => self.tree.find_after(choice, key),
+                None => self.tree.find(key),
+            };
+            let (action, seen) = if let Some(node) = node {
                 let advised =
                     if sound && seat != me { self.advised(game, state, node) } else { None };
                 let choice = advised.or_else(|| self.select(game, state, node, chance));
                 let Some(choice) = choice else { break };
                 self.path.push((node, Some(choice)));
-                let choice = &self.tree.choices[choice];
-                (choice.action, choice.number)
+                let Choice { action, seen, .. } = self.tree.choice(choice);
+                (action, seen)
             } else {
-                if !self.is_ripe() {
+                if last.is_some_and(|choice| !self.is_ripe(choice)) {
                     break;
                 }
                 game.legal(state, seat, &mut self.legal);
@@ -202,9 +228,9 @@ impl<G: Lore> Search<G> {
                     }
                     break;
                 };
-                (*only, number_of(only))
+                (*only, seen(only, seat))
             };
-            step(game, state, &mut keys, seat, (action, number), chance);
+            step(game, state, &mut keys, seat, (action, seen), chance);
             self.steps += 1;
         }
         self.play_on(game, state, me, chance);
@@ -213,10 +239,9 @@ impl<G: Lore> Search<G> {
         self.learn(&shares);
     }
 
-    /// Was what led here tried often enough for what follows to be remembered?
-    fn is_ripe(&self) -> bool {
-        let last = self.path.last().and_then(|(_, choice)| *choice);
-        last.is_none_or(|choice| self.settings.ripe <= self.tree.choices[choice].visits + 1)
+    /// Was this tried often enough for what follows to be remembered?
+    fn is_ripe(&self, choice: usize) -> bool {
+        self.settings.ripe <= self.tree.visits(choice) + 1
     }
 
     /// The most promising choice of a node, or one that was not looked at yet.
@@ -227,93 +252,129 @@ impl<G: Lore> Search<G> {
         node: usize,
         chance: &mut Chance,
     ) -> Option<usize> {
-        let Settings { explore, trust, textbook, .. } = self.settings;
-        if self.survey(game, state, node) {
+        let Survey { open, tries, others } = self.survey(game, state, node);
+        if others {
             return self.widen(game, state, node, chance);
         }
-        let open = self.open.len() as f32;
-        let seen = &self.tree.nodes[node];
-        let mean = if seen.visits == 0 { 0.0 } else { seen.won / seen.visits as f32 };
-        let tries: u32 = self.open.iter().map(|n| self.tree.choices[*n as usize].visits).sum();
+        let Settings { explore, trust, textbook, .. } = self.settings;
+        if textbook {
+            return self.most(|bunch| bunch.bounds(explore));
+        }
         let breadth = explore * (tries.max(1) as f32).sqrt();
-        let mut best: Option<(f32, usize)> = None;
-        for index in self.open.iter().map(|index| *index as usize) {
-            let choice = &self.tree.choices[index];
-            let visits = choice.visits as f32;
-            let worth = if choice.visits == 0 { mean } else { choice.mean };
-            let bonus = if textbook {
-                explore * ((choice.open as f32).ln() / visits.max(0.1)).sqrt()
-            } else {
-                let prior = if trust == 0.0 { 1.0 / open } else { choice.prior };
-                breadth * prior / (1.0 + visits)
-            };
-            if best.is_none_or(|(top, _)| top < worth + bonus) {
-                best = Some((worth + bonus, index));
+        if trust == 0.0 {
+            let prior = [1.0 / open as f32; BUNCH];
+            return self.most(|bunch| bunch.promises(breadth, &prior));
+        }
+        self.most(|bunch| bunch.promises(breadth, &bunch.prior))
+    }
+
+    /// The open choice with the highest number, none of which is below 0; the newest of equals.
+    #[inline]
+    fn most(&mut self, numbers: impl Fn(&Bunch<G::Action>) -> [f32; BUNCH]) -> Option<usize> {
+        for open in &mut self.open {
+            let numbers = numbers(&self.tree.bunches[open.bunch]);
+            for (place, number) in open.places.iter_mut().zip(numbers) {
+                *place += number;
             }
         }
-        best.map(|(_, choice)| choice)
+        // Numbers from 0 up are in the order of their bits, and what is shut is below them. Place
+        // by place, and without a branch: it would be guessed wrong half the time.
+        let (mut top, mut best) = ([-1; BUNCH], [0; BUNCH]);
+        for open in &self.open {
+            for place in 0..BUNCH {
+                let bits = open.places[place].to_bits() as i32;
+                let better = top[place] < bits;
+                top[place] = if better { bits } else { top[place] };
+                best[place] = if better { open.bunch as i32 } else { best[place] };
+            }
+        }
+        let highest = top[0].max(top[1]).max(top[2].max(top[3]));
+        let mut newest = -1;
+        for place in 0..BUNCH {
+            let choice = best[place] * BUNCH as i32 + place as i32;
+            newest = newest.max(if top[place] == highest { choice } else { -1 });
+        }
+        (highest != -1).then_some(newest as usize)
     }
 
     /// The steward's advice at a node, if it was asked and what it said is open.
     fn advised(&self, game: &G, state: &G::State, node: usize) -> Option<usize> {
         let seat = self.tree.nodes[node].seat;
         let open = |choice: &usize| {
-            let choice = &self.tree.choices[*choice];
+            let choice = self.tree.choice(*choice);
             choice.prior == self.settings.trust
                 && game.check(state, seat, choice.action, &mut Quick).is_ok()
         };
         // What was offered first comes last.
-        self.tree.chain(node).filter(open).last()
+        self.tree.choices(node).filter(open).last()
     }
 
-    /// Finds the choices of a node that are open where it stands, and tells whether there are
-    /// others and there is place for one. All that is legal is found only where that counts.
-    fn survey(&mut self, game: &G, state: &G::State, node: usize) -> bool {
+    /// Finds the choices of a node that are open where it stands, and whether there are others and
+    /// there is place for one. All that is legal is found only where that counts.
+    fn survey(&mut self, game: &G, state: &G::State, node: usize) -> Survey {
         let Node { key, seat, visits, choices, .. } = self.tree.nodes[node];
-        self.open.clear();
         if key == self.root && self.all_offered {
-            self.open.extend(self.tree.chain(node).map(|choice| choice as u32));
-            let open = self.open.len();
-            let others = open < self.offered.len() && self.has_place(open, visits);
-            if others {
+            let mut found = self.find_open(node, |_| true);
+            found.others = found.open < self.offered.len() && self.has_place(found.open, visits);
+            if found.others {
                 self.legal.clone_from(&self.offered);
             }
-            return others;
+            return found;
         }
         let all = self.has_place(choices as usize, visits);
         if all {
             game.legal(state, seat, &mut self.legal);
         }
-        for index in self.tree.chain(node) {
-            let action = self.tree.choices[index].action;
-            let is_open = if all && self.legal.len() <= FEW {
-                self.legal.contains(&action)
-            } else {
-                game.check(state, seat, action, &mut Quick).is_ok()
-            };
-            if is_open {
-                self.open.push(index as u32);
+        let mut found = if all && self.legal.len() <= FEW {
+            let legal = std::mem::take(&mut self.legal);
+            let found = self.find_open(node, |action| legal.contains(action));
+            self.legal = legal;
+            found
+        } else {
+            self.find_open(node, |action| game.check(state, seat, *action, &mut Quick).is_ok())
+        };
+        if self.settings.textbook {
+            for open in &self.open {
+                let counts = &mut self.tree.bunches[open.bunch].open;
+                let counts = counts.iter_mut().enumerate();
+                counts.for_each(|(place, count)| *count += u32::from(open.places[place] != SHUT));
             }
         }
-        if self.settings.textbook {
-            self.open.iter().for_each(|n| self.tree.choices[*n as usize].open += 1);
+        if self.has_place(found.open, visits) {
+            if !all {
+                game.legal(state, seat, &mut self.legal);
+            }
+            found.others = found.open < self.legal.len();
         }
-        let open = self.open.len();
-        if !self.has_place(open, visits) {
-            return false;
+        found
+    }
+
+    /// Finds the choices of a node that are open.
+    #[inline]
+    fn find_open(&mut self, node: usize, is_open: impl Fn(&G::Action) -> bool) -> Survey {
+        let (mut open, mut tries) = (0, 0);
+        self.open.clear();
+        for bunch in self.tree.bunches(node) {
+            let them = &self.tree.bunches[bunch];
+            let mut places = [SHUT; BUNCH];
+            for (place, action) in them.actions().iter().enumerate() {
+                if is_open(action) {
+                    places[place] = 0.0;
+                    tries += them.visits[place];
+                    open += 1;
+                }
+            }
+            self.open.push(Open { bunch, places });
         }
-        if !all {
-            game.legal(state, seat, &mut self.legal);
-        }
-        open < self.legal.len()
+        Survey { open, tries, others: false }
     }
 
     /// Finds what is legal where the present decision stands.
     fn survey_root(&mut self, game: &G, state: &G::State, me: Seat) {
         game.legal(state, me, &mut self.offered);
-        let legal = |choice: usize| self.offered.contains(&self.tree.choices[choice].action);
+        let legal = |action: G::Action| self.offered.contains(&action);
         let root = self.tree.find(self.root);
-        self.all_offered = root.is_none_or(|root| self.tree.chain(root).all(legal));
+        self.all_offered = root.is_none_or(|root| self.tree.actions(root).all(legal));
     }
 
     /// Is another choice looked at, where so many are after so many visits?
@@ -332,7 +393,7 @@ impl<G: Lore> Search<G> {
         let seat = self.tree.nodes[node].seat;
         let Settings { trust, asked, .. } = self.settings;
         let is_new = |tree: &Tree<G::Action>, action: G::Action| {
-            tree.chain(node).all(|choice| tree.choices[choice].action != action)
+            tree.actions(node).all(|known| known != action)
         };
         if 0.0 < trust && self.tree.nodes[node].choices < asked {
             let sight = Sight::new(game, state, seat);
@@ -414,10 +475,7 @@ impl<G: Lore> Search<G> {
             node.visits += 1;
             node.won += won;
             if let Some(choice) = choice {
-                let choice = &mut self.tree.choices[*choice];
-                choice.visits += 1;
-                choice.won += won;
-                choice.mean = choice.won / choice.visits as f32;
+                self.tree.learn(*choice, won);
             }
         }
         if !self.hoping {
@@ -439,24 +497,24 @@ impl<G: Lore> Search<G> {
     fn pick(&self, legal: &[G::Action], me: Seat, chance: &mut Chance) -> Option<G::Action> {
         let root = self.tree.find(self.keys.of(me))?;
         let tried = || {
-            let choices = self.tree.chain(root).map(|choice| &self.tree.choices[choice]);
+            let choices = self.tree.choices(root).map(|choice| self.tree.choice(choice));
             choices.filter(|choice| legal.contains(&choice.action))
         };
         if self.settings.whim == 0 {
-            let better = |a: &&tree::Choice<_>, b: &&tree::Choice<_>| {
+            let better = |a: &Choice<_>, b: &Choice<_>| {
                 a.visits.cmp(&b.visits).then(a.won.total_cmp(&b.won))
             };
             return tried().max_by(better).map(|choice| choice.action);
         }
         let power = 100.0 / self.settings.whim as f32;
         let most = tried().map(|choice| choice.visits).max()?.max(1) as f32;
-        let weight = |choice: &tree::Choice<_>| (choice.visits as f32 / most).powf(power);
-        let sum: f32 = tried().map(weight).sum();
+        let weight = |choice: &Choice<G::Action>| (choice.visits as f32 / most).powf(power);
+        let sum: f32 = tried().map(|choice| weight(&choice)).sum();
         let mut rest = sum * chance.below(CHOICE, 1 << 24) as f32 / (1 << 24) as f32;
         let mut last = None;
         for choice in tried() {
             last = Some(choice.action);
-            rest -= weight(choice);
+            rest -= weight(&choice);
             if rest < 0.0 {
                 break;
             }
@@ -471,7 +529,7 @@ impl<G: Lore> Search<G> {
             return;
         }
         let [first, others @ ..] = self.worlds.as_mut_slice() else { return };
-        step(game, first, &mut self.keys, me, (action, number_of(&action)), chance);
+        step(game, first, &mut self.keys, me, (action, seen(&action, me)), chance);
         if game.staging(first) != Some(me) {
             return;
         }
@@ -530,11 +588,11 @@ fn step<G: Lore>(
     state: &mut G::State,
     keys: &mut Keys,
     seat: Seat,
-    (action, number): (G::Action, u64),
+    (action, seen): (G::Action, u64),
     chance: &mut Chance,
 ) {
     let secrecy = if keys.are_one() { Secrecy::Open } else { G::secrecy(action) };
-    keys.see(seat, number, secrecy);
+    keys.see(seat, seen, secrecy);
     let mut out = Outbox::silent();
     if secrecy != Secrecy::Sealed {
         game.apply(state, seat, action, chance, &mut out);

@@ -1,5 +1,5 @@
-//! What a search remembers: nodes by what a seat has seen, choices in chains. All room is kept from
-//! decision to decision; when it is full, nothing new is remembered.
+//! What a search remembers: nodes by what a seat has seen, and their choices in bunches. All room is
+//! kept from decision to decision; when it is full, nothing new is remembered.
 
 use std::hash::{Hash, Hasher};
 
@@ -11,24 +11,70 @@ use crate::lore::Secrecy;
 const NODES: usize = 1 << 17;
 /// Choices for each node, on average.
 const CHOICES: usize = 4;
-/// The end of a chain.
-pub(crate) const NONE: u32 = u32::MAX;
+/// Choices in a bunch: as many as are weighed at once.
+pub(crate) const BUNCH: usize = 4;
+/// No node, no bunch.
+const NONE: u32 = u32::MAX;
 
-/// What a seat may do where it stands.
+/// Some choices of a node, side by side: what a seat may do where it stands, and how that went.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bunch<A> {
+    pub(crate) visits: [u32; BUNCH],
+    /// What the seat got on average.
+    pub(crate) mean: [f32; BUNCH],
+    /// How much was expected.
+    pub(crate) prior: [f32; BUNCH],
+    actions: [A; BUNCH],
+    /// How many there are; what stands in the other places means nothing.
+    len: u32,
+    /// An older bunch of the same node.
+    next: u32,
+    /// The sum of what the seat got.
+    won: [f32; BUNCH],
+    /// How often each could have been taken, where that counts.
+    pub(crate) open: [u32; BUNCH],
+    /// The steps as numbers, for [`Keys::see`].
+    seen: [u64; BUNCH],
+    /// The node that was found after each when it was last taken.
+    then: [u32; BUNCH],
+}
+
+impl<A> Bunch<A> {
+    /// What can be done.
+    pub(crate) fn actions(&self) -> &[A] {
+        &self.actions[..self.len as usize]
+    }
+
+    /// What each got on average, and more where little was tried and much expected.
+    #[inline]
+    pub(crate) fn promises(&self, breadth: f32, prior: &[f32; BUNCH]) -> [f32; BUNCH] {
+        let mut promises = self.mean;
+        for place in 0..BUNCH {
+            let visits = self.visits[place] as i32 as f32;
+            promises[place] += breadth * prior[place] / (1.0 + visits);
+        }
+        promises
+    }
+
+    /// The same by the upper bound of textbooks.
+    pub(crate) fn bounds(&self, explore: f32) -> [f32; BUNCH] {
+        std::array::from_fn(|place| {
+            let visits = self.visits[place] as f32;
+            let known = (self.open[place] as f32).ln() / visits.max(0.1);
+            self.mean[place] + explore * known.sqrt()
+        })
+    }
+}
+
+/// One choice of a bunch.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choice<A> {
     pub(crate) action: A,
-    /// The action as a number, for [`Keys::see`].
-    pub(crate) number: u64,
-    /// The next choice of the same node.
-    pub(crate) next: u32,
+    /// The step as a number, for [`Keys::see`].
+    pub(crate) seen: u64,
     pub(crate) visits: u32,
-    /// How often it could have been taken, where that counts.
-    pub(crate) open: u32,
     /// The sum of what the seat got.
     pub(crate) won: f32,
-    /// What it got on average.
-    pub(crate) mean: f32,
     /// How much was expected of it.
     pub(crate) prior: f32,
 }
@@ -41,8 +87,8 @@ pub(crate) struct Node {
     pub(crate) visits: u32,
     /// The sum of what the seat got.
     pub(crate) won: f32,
-    /// The first choice of its chain.
-    pub(crate) first: u32,
+    /// Its newest bunch.
+    first: u32,
     pub(crate) choices: u32,
 }
 
@@ -52,7 +98,9 @@ pub(crate) struct Tree<A> {
     places: Vec<u32>,
     room: usize,
     pub(crate) nodes: Vec<Node>,
-    pub(crate) choices: Vec<Choice<A>>,
+    pub(crate) bunches: Vec<Bunch<A>>,
+    /// How many choices there are in all bunches.
+    choices: usize,
 }
 
 impl<A: Copy + Hash> Tree<A> {
@@ -60,7 +108,7 @@ impl<A: Copy + Hash> Tree<A> {
     /// at most.
     pub(crate) fn new(simulations: u32) -> Self {
         let room = (simulations as usize).clamp(64, NODES / 2).next_power_of_two() * 2;
-        Self { places: Vec::new(), room, nodes: Vec::new(), choices: Vec::new() }
+        Self { places: Vec::new(), room, nodes: Vec::new(), bunches: Vec::new(), choices: 0 }
     }
 
     /// Forgets all.
@@ -69,13 +117,15 @@ impl<A: Copy + Hash> Tree<A> {
         self.places.resize(2 * self.room, NONE);
         self.nodes.clear();
         self.nodes.reserve(self.room);
-        self.choices.clear();
-        self.choices.reserve(CHOICES * self.room);
+        self.bunches.clear();
+        // Each node has one at most that is not full.
+        self.bunches.reserve(self.room + CHOICES * self.room / BUNCH);
+        self.choices = 0;
     }
 
     /// Is there room for another decision?
     pub(crate) fn has_room(&self) -> bool {
-        4 * self.nodes.len() < 3 * self.room && 4 * self.choices.len() < 3 * CHOICES * self.room
+        4 * self.nodes.len() < 3 * self.room && 4 * self.choices < 3 * CHOICES * self.room
     }
 
     /// The place after this one.
@@ -103,6 +153,18 @@ impl<A: Copy + Hash> Tree<A> {
         }
     }
 
+    /// The same after a choice: mostly the node that followed it last.
+    #[inline]
+    pub(crate) fn find_after(&mut self, choice: usize, key: u64) -> Option<usize> {
+        let then = self.bunches[choice / BUNCH].then[choice % BUNCH] as usize;
+        if self.nodes.get(then).is_some_and(|node| node.key == key) {
+            return Some(then);
+        }
+        let node = self.find(key)?;
+        self.bunches[choice / BUNCH].then[choice % BUNCH] = node as u32;
+        Some(node)
+    }
+
     /// A new node; `None` when there is no room.
     pub(crate) fn add(&mut self, key: u64, seat: Seat) -> Option<usize> {
         if self.nodes.len() == self.room {
@@ -120,34 +182,82 @@ impl<A: Copy + Hash> Tree<A> {
 
     /// A new choice of a node; `None` when there is no room.
     pub(crate) fn offer(&mut self, node: usize, action: A, prior: f32) -> Option<usize> {
-        if self.choices.len() == CHOICES * self.room {
+        if self.choices == CHOICES * self.room {
             return None;
         }
-        let choice = self.choices.len();
+        self.choices += 1;
         let node = &mut self.nodes[node];
-        let next = std::mem::replace(&mut node.first, choice as u32);
+        if (node.choices as usize).is_multiple_of(BUNCH) {
+            let next = std::mem::replace(&mut node.first, self.bunches.len() as u32);
+            self.bunches.push(Bunch {
+                visits: [0; BUNCH],
+                mean: [0.0; BUNCH],
+                prior: [0.0; BUNCH],
+                actions: [action; BUNCH],
+                len: 0,
+                next,
+                won: [0.0; BUNCH],
+                open: [1; BUNCH],
+                seen: [0; BUNCH],
+                then: [NONE; BUNCH],
+            });
+        }
         node.choices += 1;
-        self.choices.push(Choice {
-            action,
-            number: number_of(&action),
-            next,
-            visits: 0,
-            open: 1,
-            won: 0.0,
-            mean: 0.0,
-            prior,
-        });
-        Some(choice)
+        let bunch = &mut self.bunches[node.first as usize];
+        let place = bunch.len as usize;
+        bunch.len += 1;
+        bunch.actions[place] = action;
+        bunch.prior[place] = prior;
+        bunch.seen[place] = seen(&action, node.seat);
+        Some(node.first as usize * BUNCH + place)
     }
 
-    /// The choices of a node.
-    pub(crate) fn chain(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
+    /// The bunches of a node, the newest first.
+    pub(crate) fn bunches(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
         let mut next = self.nodes[node].first;
         std::iter::from_fn(move || {
-            let choice = (next != NONE).then_some(next as usize)?;
-            next = self.choices[choice].next;
-            Some(choice)
+            let bunch = (next != NONE).then_some(next as usize)?;
+            next = self.bunches[bunch].next;
+            Some(bunch)
         })
+    }
+
+    /// The choices of a node, the newest first.
+    pub(crate) fn choices(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
+        self.bunches(node).flat_map(|bunch| {
+            let len = self.bunches[bunch].len as usize;
+            (0..len).rev().map(move |place| bunch * BUNCH + place)
+        })
+    }
+
+    /// What can be done at a node, the newest first.
+    pub(crate) fn actions(&self, node: usize) -> impl Iterator<Item = A> + '_ {
+        self.bunches(node).flat_map(|bunch| self.bunches[bunch].actions().iter().rev().copied())
+    }
+
+    /// One of them.
+    pub(crate) fn choice(&self, choice: usize) -> Choice<A> {
+        let (bunch, place) = (&self.bunches[choice / BUNCH], choice % BUNCH);
+        Choice {
+            action: bunch.actions[place],
+            seen: bunch.seen[place],
+            visits: bunch.visits[place],
+            won: bunch.won[place],
+            prior: bunch.prior[place],
+        }
+    }
+
+    /// How often one was tried.
+    pub(crate) fn visits(&self, choice: usize) -> u32 {
+        self.bunches[choice / BUNCH].visits[choice % BUNCH]
+    }
+
+    /// Remembers what the seat got after a choice.
+    pub(crate) fn learn(&mut self, choice: usize, won: f32) {
+        let (bunch, place) = (&mut self.bunches[choice / BUNCH], choice % BUNCH);
+        bunch.visits[place] += 1;
+        bunch.won[place] += won;
+        bunch.mean[place] = bunch.won[place] / bunch.visits[place] as f32;
     }
 }
 
@@ -179,9 +289,8 @@ impl Keys {
         mix(self.open ^ self.own[seat.index()], 0xA5C0 + seat.index() as u64)
     }
 
-    /// A step was taken.
+    /// A step was taken; `step` is what [`seen`] makes of it.
     pub(crate) fn see(&mut self, seat: Seat, step: u64, secrecy: Secrecy) {
-        let step = mix(step, seat.index() as u64);
         if secrecy == Secrecy::Open {
             self.open = mix(self.open, step);
             return;
@@ -197,7 +306,9 @@ impl Keys {
     /// All have answered: what was sealed is open.
     pub(crate) fn unseal(&mut self) {
         if self.sealed != [0; MAX_SEATS] {
-            self.open = self.sealed.iter().fold(self.open, |all, sealed| mix(all, *sealed));
+            // Each is mixed with its seat already, so their sum tells them apart.
+            let sum = self.sealed.iter().fold(0, |sum: u64, sealed| sum.wrapping_add(*sealed));
+            self.open = mix(self.open, sum);
             self.sealed = [0; MAX_SEATS];
         }
     }
@@ -251,11 +362,11 @@ impl Hasher for Quick {
     }
 }
 
-/// A step as a number.
-pub(crate) fn number_of(step: &impl Hash) -> u64 {
+/// A step of a seat as a number.
+pub(crate) fn seen(step: &impl Hash, seat: Seat) -> u64 {
     let mut hasher = Quick::default();
     step.hash(&mut hasher);
-    hasher.finish()
+    mix(hasher.finish(), seat.index() as u64)
 }
 
 #[cfg(test)]
@@ -295,9 +406,38 @@ mod tests {
         assert!(!tree.has_room());
         assert!(tree.add(key(2048), Seat::new(0)).is_none());
         assert!((0..2048).all(|n| tree.find(key(n)) == Some(n as usize)));
-        let choices: Vec<_> = (0..3).map(|n| tree.offer(5, n, 0.5).unwrap()).collect();
-        let mut chain: Vec<_> = tree.chain(5).collect();
-        chain.sort_unstable();
-        assert_eq!(chain, choices);
+        let choice = tree.offer(5, 1, 0.5).unwrap();
+        for n in [7, 7, 8, 2048, 8, 7] {
+            assert_eq!(tree.find_after(choice, key(n)), tree.find(key(n)));
+        }
+    }
+
+    #[test]
+    fn choices_of_nodes_are_kept_apart_the_newest_first_until_the_room_is_full() {
+        let mut tree = Tree::<u8>::new(64);
+        tree.clear();
+        let nodes = [1, 2].map(|key| tree.add(key, Seat::new(0)).unwrap());
+        let mut offered = [Vec::new(), Vec::new()];
+        for n in 0..6 {
+            for (node, offered) in nodes.into_iter().zip(&mut offered) {
+                let choice = tree.offer(node, 10 * node as u8 + n, f32::from(n)).unwrap();
+                tree.learn(choice, 0.5);
+                offered.insert(0, choice);
+            }
+        }
+        for (node, offered) in nodes.into_iter().zip(offered) {
+            assert_eq!(tree.choices(node).collect::<Vec<_>>(), offered);
+            let actions: Vec<_> = (0..6).rev().map(|n| 10 * node as u8 + n).collect();
+            assert_eq!(tree.actions(node).collect::<Vec<_>>(), actions);
+            for (choice, action) in offered.into_iter().zip(actions) {
+                let Choice { visits, won, prior, .. } = tree.choice(choice);
+                assert_eq!((tree.choice(choice).action, visits, won), (action, 1, 0.5));
+                assert_eq!(prior, f32::from(action % 10));
+            }
+        }
+        let room = CHOICES * tree.room - 12;
+        assert!((0..room).all(|_| tree.offer(nodes[0], 0, 0.0).is_some()));
+        assert_eq!(tree.offer(nodes[0], 0, 0.0), None);
+        assert!(!tree.has_room());
     }
 }

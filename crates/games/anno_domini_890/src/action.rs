@@ -23,7 +23,7 @@ use crate::pieces::{Cell, Character, Crop, Crops, Piece, Slot, Tile};
     TS,
     VariantNames,
 )]
-#[serde(tag = "do", content = "with", rename_all = "snake_case")]
+#[serde(tag = "do", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 #[strum(serialize_all = "snake_case")]
 pub enum Action {
     /// Take a castle.

@@ -225,6 +225,13 @@ pub struct Name {
     pub en: String,
 }
 
+impl Name {
+    /// Is it written in any language?
+    pub fn is_written(&self) -> bool {
+        [&self.it, &self.en].iter().any(|text| !text.trim().is_empty())
+    }
+}
+
 /// What tiles and characters show, for those who draw them.
 #[derive(Debug, Serialize, TS)]
 pub struct Printed {
@@ -306,16 +313,17 @@ impl Components {
     }
 
     /// The names of a host's own file as messages of a language; those that come along are in
-    /// `locales`.
+    /// `locales`. A name that is written in one language serves for both.
     pub fn own_words(&self, italian: bool) -> Option<String> {
         self.digest?;
         let line = |name: &Name| {
-            let text = if italian { &name.it } else { &name.en };
+            let (own, other) = if italian { (&name.it, &name.en) } else { (&name.en, &name.it) };
+            let text = if own.trim().is_empty() { other } else { own };
             let text = text.replace('{', "(").replace('}', ")").replace(['\n', '\r'], " ");
             let phrase = if italian { format!("«{text}»") } else { format!("“{text}”") };
             format!("ad-{} = {text}\n    .phrase = {phrase}\n", name.message)
         };
-        Some(self.names.iter().filter(|name| !name.it.is_empty()).map(line).collect())
+        Some(self.names.iter().filter(|name| name.is_written()).map(line).collect())
     }
 
     /// Those that come along.

@@ -13,7 +13,7 @@ use crate::pieces::{
 
 /// Fight or Peace in one village, as it is declared (FI-DP-21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
-#[serde(tag = "declare", content = "with", rename_all = "snake_case")]
+#[serde(tag = "declare", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Declared {
     /// Peace.
     Peace,
@@ -27,7 +27,7 @@ pub enum Declared {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS,
 )]
-#[serde(tag = "side", content = "with", rename_all = "snake_case")]
+#[serde(tag = "side", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Side {
     /// A player.
     Seat(Seat),
@@ -73,7 +73,7 @@ impl Side {
     TS,
     VariantNames,
 )]
-#[serde(tag = "do", content = "with", rename_all = "snake_case")]
+#[serde(tag = "do", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 #[strum(serialize_all = "snake_case")]
 pub enum Action {
     /// Start in this village.

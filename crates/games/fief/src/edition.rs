@@ -44,6 +44,13 @@ impl Rules {
         Ok(Self { setup: *setup, seats: setup.seats as usize, map })
     }
 
+    /// Is a seat told what its own group means to do when it sets out (FI-INFO-5)? It was shown it
+    /// and told nothing before revision 2.
+    #[inline]
+    pub fn own_storm_is_told(&self) -> bool {
+        2 <= self.setup.revision
+    }
+
     /// 0, 1 or 2: how far prices have risen (FI-BUY-1).
     #[inline]
     fn inflation(&self, turn: u16) -> usize {

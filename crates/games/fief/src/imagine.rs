@@ -28,28 +28,12 @@ pub(crate) fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> State 
     State { board, stack: view.stack }
 }
 
-/// A board for those who ask only for what is open: of each kind of troops that is seen and not
-/// counted one man stands there, and what else is hidden is left out.
-pub(crate) fn sketch(rules: &Rules, view: &View) -> Board {
-    let mut board = open(rules, view);
-    station(view, &mut board, |seen| Numbers {
-        foot: seen.men.into(),
-        king: seen.king.into(),
-        queen: seen.queen.into(),
-        ..Numbers::default()
-    });
-    board
-}
-
-/// Puts troops where they are seen, of those that are not counted as many as `hidden` says.
-fn station(view: &View, board: &mut Board, hidden: impl Fn(&Seen) -> Numbers) {
+/// Puts troops where they are seen; of those that are not counted there is nobody yet.
+fn station(view: &View, board: &mut Board) {
     for (row, seen) in board.troops.iter_mut().zip(&view.troops) {
         for n in 0..=SEATS {
             let Seen { catapults, let_in, known, hostile, roads, numbers, .. } = seen[n];
-            let Numbers { foot, horse, king, queen } = match numbers {
-                Some(numbers) => numbers,
-                None => hidden(&seen[n]),
-            };
+            let Numbers { foot, horse, king, queen } = numbers.unwrap_or_default();
             row[n] = Troops { foot, horse, king, queen, catapults, let_in, known, hostile, roads };
         }
     }
@@ -206,7 +190,7 @@ const GUARDS: usize = (Guard::King.most() + Guard::Queen.most()) as usize;
 
 /// Numbers of stacks that are not known: all that a family has, spread over them.
 fn stacks(rules: &Rules, view: &View, board: &mut Board, chance: &mut Chance) {
-    station(view, board, |_| Numbers::default());
+    station(view, board);
     for seat in Seat::all(rules.seats) {
         let hidden = |seen: &Seen| seen.numbers.is_none() && seen.men;
         let places: List<usize, VILLAGES> =

@@ -9,6 +9,7 @@ pub mod action;
 pub mod clause;
 pub mod edition;
 pub mod event;
+pub mod glance;
 mod imagine;
 pub mod insight;
 mod invariants;
@@ -27,13 +28,14 @@ pub mod view;
 use std::sync::LazyLock;
 
 use engine::{
-    Book, Chance, Checked, Clause, Datum, Decision, Game, List, Meta, Outbox, Outcome, Ply, Seat,
-    SeatSet, SetupError, Stop, Viewer, Why, must,
+    Book, Chance, Checked, Clause, Datum, Decision, Game, Glances, List, Meta, Outbox, Outcome,
+    Ply, Seat, SeatSet, SetupError, Stop, Viewer, Why, must,
 };
 
 pub use action::{Action, Question};
 pub use edition::Rules;
 pub use event::Event;
+pub use glance::Glance;
 pub use setup::Setup;
 pub use state::State;
 pub use view::View;
@@ -41,7 +43,6 @@ pub use view::View;
 use map::Map;
 use phases::{Cx, Frame, Look};
 use setup::SafetyLimit;
-use state::Board;
 
 pub(crate) const META: Meta = Meta {
     id: "fief",
@@ -63,12 +64,6 @@ impl Fief {
     /// The rules of this table.
     pub fn rules(&self) -> &Rules {
         &self.rules
-    }
-
-    /// The board as far as a view shows it. For those who ask neither for numbers nor for cards that
-    /// are hidden: much cheaper than to imagine a state.
-    pub fn sketch(&self, view: &View) -> Board {
-        imagine::sketch(&self.rules, view)
     }
 
     fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
@@ -165,6 +160,14 @@ impl Game for Fief {
     fn candidates(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         if let Some((frame, _)) = self.asking(state, seat) {
             frame.candidates(self.look(state), seat, into);
+        }
+    }
+
+    /// Most candidates are legal as they are: those are not checked again.
+    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        into.clear();
+        if let Some((frame, _)) = self.asking(state, seat) {
+            frame.legal(self.look(state), seat, into);
         }
     }
 
@@ -318,5 +321,13 @@ impl Game for Fief {
     /// Ballots for Pope and Regent stay secret for ever: only how many votes each had is kept.
     fn veil(&self, plies: &mut [Ply<Action>]) {
         veil::veil(self.rules.setup.king_ballot_secret.is_on(), plies);
+    }
+}
+
+impl Glances for Fief {
+    type Glance<'a> = Glance<'a>;
+
+    fn glance<'a>(&'a self, state: &'a State, seat: Seat) -> Glance<'a> {
+        Glance::new(&self.rules, state, seat)
     }
 }

@@ -170,7 +170,8 @@ impl Map {
         Some(words)
     }
 
-    fn read(text: &str, digest: Option<Digest>) -> Result<Self, SetupError> {
+    /// Reads a board and checks it; nothing of a bad one is used.
+    pub fn read(text: &str, digest: Option<Digest>) -> Result<Self, SetupError> {
         let value: toml::Value =
             toml::from_str(text).map_err(|error| SetupError::in_toml(text, &error))?;
         let file: File = serde_path_to_error::deserialize(value.clone()).map_err(|error| {
@@ -261,6 +262,10 @@ fn entry(file: &toml::Value, path: &serde_path_to_error::Path) -> String {
             Segment::Map { key } => text.push_str(&format!(": {key}")),
             Segment::Enum { .. } | Segment::Unknown => {}
         }
+    }
+    // A key without a name at the top.
+    if text.is_empty() {
+        text.push_str("file");
     }
     text
 }

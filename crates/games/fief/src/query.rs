@@ -156,6 +156,20 @@ impl Board {
         0 < self.troops(village, seat).soldiers() || !self.free_in(village, seat).is_empty()
     }
 
+    /// Everybody who has a unit there now.
+    pub(crate) fn standing(&self, village: Village) -> SeatSet {
+        let mut there = SeatSet::EMPTY;
+        for seat in Seat::all(SEATS) {
+            if 0 < self.troops(village, seat).soldiers() {
+                there.insert(seat);
+            }
+        }
+        for person in self.people.iter().filter(|it| it.is_free() && it.village == village) {
+            there.insert(person.family);
+        }
+        there
+    }
+
     /// FI-DEF-10.
     pub fn allied(&self, one: Seat, other: Seat) -> bool {
         let joined = |it: &Person| {
@@ -177,8 +191,11 @@ impl Board {
                 allies.insert(self.person(spouse).family);
             }
         }
-        let bereaved = |it: &Seat| self.bereaved(seat, *it) || self.bereaved(*it, seat);
-        allies.union(Seat::all(SEATS).filter(bereaved).collect()).without(seat)
+        if self.houses.0.iter().any(|it| it.heir.is_some()) {
+            let bereaved = |it: &Seat| self.bereaved(seat, *it) || self.bereaved(*it, seat);
+            allies = allies.union(Seat::all(SEATS).filter(bereaved).collect());
+        }
+        allies.without(seat)
     }
 
     /// FI-MARRY-8: the last of a family is dead, and what the widow or widower of another family
@@ -275,6 +292,9 @@ impl Board {
     /// FI-MOVE-27.
     pub fn gatekeeper(&self, village: Village) -> Option<Seat> {
         let place = self.place(village);
+        if let [] | [_] = place.order[..] {
+            return place.order.first().copied();
+        }
         let there = |seat: &Seat| place.order.contains(seat);
         self.holder(village)
             .filter(there)

@@ -100,7 +100,7 @@ pub struct Person {
     /// Steps made in this movement turn.
     pub steps: u8,
     /// Foot soldiers led in this movement turn (FI-MOVE-10).
-    pub led: Led,
+    pub(crate) led: Led,
 }
 
 /// Whether a member has led foot soldiers in this movement turn.

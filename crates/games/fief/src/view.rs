@@ -17,8 +17,8 @@ use crate::pieces::{
 };
 use crate::sparse;
 use crate::state::{
-    Ballot, Board, Crown, DEPTH, DicePlan, Draft, Land, Lies, Offer, PROMISES, Person, Place,
-    Promise, Rebels, Seats, Spent, Stance, Stances, State, TitheFor, Troops,
+    Ballot, Board, Crown, DEPTH, DicePlan, Draft, Group, Land, Lies, Offer, PROMISES, Person,
+    Place, Promise, Rebels, Seats, Spent, Stance, Stances, State, TitheFor, Troops,
 };
 
 /// The numbers of a stack.
@@ -293,14 +293,6 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
             guards[1] += there[n].queen;
         }
     }
-    let group = &board.group;
-    let walk = stack.frames().find_map(|frame| match frame {
-        Frame::Walk(walk) if own != Some(walk.seat) => Some(walk),
-        _ => None,
-    });
-    let heard_of = walk.map_or(group.past.len(), |walk| walk.heard_of());
-    let numbers =
-        Numbers { foot: group.foot, horse: group.horse, king: group.king, queen: group.queen };
     let answered = |seat: &Seat| {
         board.stances.of(*seat).is_some()
             || board.plans.of(*seat).is_some()
@@ -375,17 +367,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
             .collect(),
         draft: if drafting { board.draft } else { Draft::None },
         drafting,
-        group: SeenGroup {
-            from: group.from,
-            members: group.members,
-            captives: group.captives,
-            catapults: group.catapults,
-            past: group.past.iter().copied().take(heard_of).collect(),
-            men: 0 < group.foot + group.horse,
-            king: 0 < group.king,
-            queen: 0 < group.queen,
-            numbers: own.filter(|seat| mover == Some(*seat)).map(|_| numbers),
-        },
+        group: see_group(state, own),
         spent: own.filter(|seat| mover == Some(*seat)).map(|_| board.spent),
         refused: board.refused,
         refused_guards: board.refused_guards,
@@ -420,6 +402,33 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         ended: board.ended,
         stack: stack.map(|frame| shown(frame, own)),
         waiting: stack.top().map_or(SeatSet::EMPTY, |frame| frame.asks(look)),
+    }
+}
+
+/// The group under way, as somebody sees it.
+pub(crate) fn see_group(state: &State, own: Option<Seat>) -> SeenGroup {
+    let State { board: Board { group, .. }, stack } = state;
+    let walk = stack.frames().find_map(|frame| match frame {
+        Frame::Walk(walk) if own != Some(walk.seat) => Some(walk),
+        _ => None,
+    });
+    let heard_of = walk.map_or(group.past.len(), |walk| walk.heard_of());
+    let Group { foot, horse, king, queen, .. } = *group;
+    SeenGroup {
+        from: group.from,
+        members: group.members,
+        captives: group.captives,
+        catapults: group.catapults,
+        past: group.past.iter().copied().take(heard_of).collect(),
+        men: 0 < foot + horse,
+        king: 0 < king,
+        queen: 0 < queen,
+        numbers: own.filter(|seat| mover(stack) == Some(*seat)).map(|_| Numbers {
+            foot,
+            horse,
+            king,
+            queen,
+        }),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Perft: how many ways there are to play on for a few steps. A changed count is a changed rule.
 //! And random games to the end, under what must always hold.
 
-use engine::{Chance, Game, Outbox, Switch, playout};
+use engine::{Chance, Game, Outbox, Quick, Seat, Switch, playout};
 use fief::setup::{BishopricLayout, Mode};
 use fief::{Fief, Setup, State};
 use testkit::perft::perft;
@@ -22,6 +22,37 @@ fn the_ways_to_play_on_are_counted() {
         [vec![24, 552, 12144], vec![3, 16, 88], vec![1, 5, 17], vec![1, 135, 7955]],
     ];
     assert_eq!(counted, wanted);
+}
+
+/// Legal are the candidates that pass the check, though most are not checked again.
+#[test]
+fn legal_actions_are_the_candidates_that_pass() {
+    let (mut checked, mut fewer) = (0, 0);
+    for seed in 0..24 {
+        let mut setup = Setup::new(3 + seed as u8 % 4);
+        setup.escape_any_window = if seed % 3 == 0 { Switch::On } else { Switch::Off };
+        setup.ally_defence_interrupt = if seed % 2 == 0 { Switch::On } else { Switch::Off };
+        setup.forced_battle = if seed % 5 == 0 { Switch::On } else { Switch::Off };
+        let game = Fief::new(&Fief::bounded(&setup)).unwrap();
+        let mut chance = Chance::fast(seed);
+        let mut state = game.start(&mut chance, &mut Outbox::silent());
+        let (mut legal, mut all) = (Vec::new(), Vec::new());
+        while let Some(asked) = playout::awaited(&game, &state, &mut chance) {
+            for seat in Seat::all(game.seats()) {
+                game.legal(&state, seat, &mut legal);
+                all.clear();
+                game.candidates(&state, seat, &mut all);
+                let many = all.len();
+                all.retain(|action| game.check(&state, seat, *action, &mut Quick).is_ok());
+                assert_eq!(legal, all, "{:?}", game.decision(&state, seat));
+                checked += many;
+                fewer += many - all.len();
+            }
+            let action = playout::random_action(&game, &state, asked, &mut chance, &mut all);
+            game.apply(&mut state, asked, action.unwrap(), &mut chance, &mut Outbox::silent());
+        }
+    }
+    assert!(100_000 < checked && 1_000 < fewer, "{checked} candidates, {fewer} of no use");
 }
 
 #[test]

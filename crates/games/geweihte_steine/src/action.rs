@@ -24,7 +24,7 @@ use crate::pieces::{Conversion, Mouth, Piece};
     TS,
     VariantNames,
 )]
-#[serde(tag = "do", content = "with", rename_all = "snake_case")]
+#[serde(tag = "do", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 #[strum(serialize_all = "snake_case")]
 pub enum Action {
     /// Write no action on the sheet.

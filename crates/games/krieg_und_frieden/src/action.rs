@@ -24,7 +24,7 @@ use crate::pieces::{AgendaCard, Resource, Tile};
     TS,
     VariantNames,
 )]
-#[serde(tag = "do", content = "with", rename_all = "snake_case")]
+#[serde(tag = "do", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 #[strum(serialize_all = "snake_case")]
 pub enum Action {
     /// Leave the agenda card as it is.

@@ -19,6 +19,9 @@ const MOST: usize = 8_192;
 /// Passwords tried for one account, wherever they come from: about a hundred a day.
 const LOGIN: Rate = Rate { burst: 20, each: Duration::from_secs(900) };
 
+/// Codes sent to one address, whoever asks: someone may have named it who does not own it.
+const TARGET: Rate = Rate { burst: 4, each: Duration::from_secs(3_600) };
+
 /// What is counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Class {
@@ -32,6 +35,8 @@ pub enum Class {
     Guest,
     /// What a bot thinks over for a person.
     Hint,
+    /// Channels for notifications that are added or tried out.
+    Notice,
 }
 
 /// Whom a bucket belongs to.
@@ -45,12 +50,14 @@ pub enum Who<'a> {
     Program(&'a str),
     /// An account, whether or not there is one of that name.
     Login(&'a str),
+    /// Where something is sent to that its owner may not have asked for.
+    Target(&'a str),
 }
 
 /// The buckets of everyone who asked lately.
 pub struct Limits {
     on: bool,
-    rates: [Rate; 5],
+    rates: [Rate; 6],
     frames: Rate,
     start: Instant,
     hasher: RandomState,
@@ -75,6 +82,7 @@ impl Limits {
                 settings.limit_sign_in,
                 settings.limit_guest,
                 settings.limit_hint,
+                settings.limit_notice,
             ],
             frames: settings.limit_socket,
             start: Instant::now(),
@@ -90,7 +98,7 @@ impl Limits {
         }
         let who = match who {
             Who::Address(address) => Who::Address(network(address)),
-            Who::Person(_) | Who::Program(_) | Who::Login(_) => who,
+            Who::Person(_) | Who::Program(_) | Who::Login(_) | Who::Target(_) => who,
         };
         // The hash is keyed anew at each start: nobody can choose to share another's bucket.
         let key = self.hasher.hash_one((class, who));
@@ -99,6 +107,7 @@ impl Limits {
         let full = shard.buckets.get(&key).copied().unwrap_or(0);
         let rate = match who {
             Who::Login(_) => LOGIN,
+            Who::Target(_) => TARGET,
             Who::Address(_) | Who::Person(_) | Who::Program(_) => self.rates[class as usize],
         };
         let full = take(rate, full, now)?;

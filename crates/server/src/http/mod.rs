@@ -2,6 +2,7 @@
 
 pub mod advice;
 pub mod guard;
+pub mod notices;
 pub mod page;
 pub mod papers;
 pub mod people;
@@ -19,12 +20,13 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::de::DeserializeOwned;
-use utoipa::OpenApi;
+use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
+use utoipa::{OpenApi, ToSchema};
 
 use crate::app::Shared;
 use crate::auth::MaybeMe;
 use crate::auth::address::Client;
-use crate::problem::Problem;
+use crate::problem::{ErrorBody, Problem};
 
 /// What the server offers, for those who write clients.
 #[derive(OpenApi)]
@@ -42,13 +44,33 @@ struct Api;
 pub fn openapi() -> utoipa::openapi::OpenApi {
     let mut api = Api::openapi();
     api.merge(people::PeopleApi::openapi());
+    api.merge(notices::NoticesApi::openapi());
     api.merge(tables::TablesApi::openapi());
     api.merge(socket::SocketApi::openapi());
     api.merge(program::ProgramApi::openapi());
     api.merge(papers::PapersApi::openapi());
     api.merge(advice::AdviceApi::openapi());
     api.merge(rules::RulesApi::openapi());
+    or_a_problem(&mut api);
     api
+}
+
+/// Any route may answer with a problem instead, whether or not its own description says which.
+fn or_a_problem(api: &mut utoipa::openapi::OpenApi) {
+    let shape = Ref::from_schema_name(ErrorBody::name());
+    let content = ContentBuilder::new().schema(Some(shape)).build();
+    let problem = ResponseBuilder::new()
+        .description("What is in the way")
+        .content("application/json", content)
+        .build();
+    for item in api.paths.paths.values_mut() {
+        let ways =
+            [&mut item.get, &mut item.post, &mut item.patch, &mut item.put, &mut item.delete];
+        for operation in ways.into_iter().flatten() {
+            let answers = &mut operation.responses.responses;
+            answers.entry("default".to_owned()).or_insert_with(|| problem.clone().into());
+        }
+    }
 }
 
 /// Everything that can be asked.
@@ -59,6 +81,7 @@ pub fn router(app: &Shared) -> Router {
         .route("/api/openapi.json", get(description))
         .merge(page::routes())
         .merge(people::routes())
+        .merge(notices::routes())
         .merge(tables::routes())
         .merge(socket::routes())
         .merge(program::routes())

@@ -368,7 +368,14 @@ async fn sandbox(
         .collect();
     if let Some(last) = entries.last() {
         head.last = last.seq;
-        let append = Append { table: row.id.clone(), after: 0, entries, head, drafts: Vec::new() };
+        let append = Append {
+            table: row.id.clone(),
+            after: 0,
+            entries,
+            head,
+            drafts: Vec::new(),
+            calls: Vec::new(),
+        };
         app.store.append(append).await?;
     }
     Ok(Json(json!(summary(&row, &terms, &seating))))

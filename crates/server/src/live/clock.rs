@@ -2,35 +2,59 @@
 //! after a standstill from where it was, and no clock on the wall that jumps takes time from
 //! anyone.
 
-use std::sync::LazyLock;
-use std::time::Instant;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::terms::Pace;
 
-/// Playing time, in milliseconds.
-#[derive(Clone, Copy, Debug)]
+/// Playing time, in milliseconds. It never goes back.
+#[derive(Debug)]
 pub struct PlayingTime {
-    began: Instant,
-    base: i64,
+    /// What it was, and when.
+    known: Mutex<(i64, Instant)>,
+    /// The longest it goes on without being told anew. Nodes that share a database share its
+    /// time: one that hears nothing of the others stands still.
+    most: Option<Duration>,
+    /// The last that anyone was told.
+    latest: AtomicI64,
 }
 
 impl PlayingTime {
     /// Goes on from what it was when it was last written down; at first from the clock on the
     /// wall.
     pub fn resume(written: Option<i64>) -> Self {
-        Self { began: Instant::now(), base: written.unwrap_or_else(wall) }
+        Self::from(written.unwrap_or_else(wall), None)
+    }
+
+    /// Goes on from what all nodes agree on, for so long at the most until it is told anew.
+    pub fn shared(played: i64, most: Duration) -> Self {
+        Self::from(played, Some(most))
+    }
+
+    fn from(played: i64, most: Option<Duration>) -> Self {
+        let known = Mutex::new((played, Instant::now()));
+        Self { known, most, latest: AtomicI64::new(played) }
+    }
+
+    /// What all nodes agree on now.
+    pub fn tell(&self, played: i64) {
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = (played, Instant::now());
     }
 
     /// What it is.
-    pub fn now(self) -> i64 {
-        self.base + i64::try_from(self.began.elapsed().as_millis()).unwrap_or(i64::MAX / 2)
+    pub fn now(&self) -> i64 {
+        let (played, told) = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let since = told.elapsed().min(self.most.unwrap_or(Duration::MAX));
+        let now = played + i64::try_from(since.as_millis()).unwrap_or(i64::MAX / 2);
+        self.latest.fetch_max(now, Ordering::Relaxed).max(now)
     }
 
     /// A moment of it as milliseconds since 1970, if the server runs on until then.
-    pub fn on_the_wall(self, moment: i64) -> i64 {
+    pub fn on_the_wall(&self, moment: i64) -> i64 {
         now() + (moment - self.now())
     }
 }
@@ -205,6 +229,18 @@ mod tests {
         let wall = time.on_the_wall(time.now() + 60_000) - now();
         assert!((59_900..=60_100).contains(&wall), "{wall}");
         assert!(now() - 60_000 < PlayingTime::resume(None).now());
+    }
+
+    #[test]
+    fn shared_time_waits_for_word_and_never_goes_back() {
+        let time = PlayingTime::shared(5_000, Duration::ZERO);
+        assert_eq!(time.now(), 5_000);
+        time.tell(9_000);
+        assert_eq!(time.now(), 9_000);
+        time.tell(7_000);
+        assert_eq!(time.now(), 9_000);
+        time.tell(9_500);
+        assert_eq!(time.now(), 9_500);
     }
 
     #[test]

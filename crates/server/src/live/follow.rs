@@ -24,6 +24,22 @@ impl Live {
         }
     }
 
+    /// Where several servers share a database: takes what others have written before somebody is
+    /// answered who may have seen it there. Says whether there was anything.
+    pub(super) async fn keep_up(&mut self) -> Result<bool, Problem> {
+        if self.app.nodes.is_none() {
+            return Ok(false);
+        }
+        let stands = self.app.store.standings(&[self.id.as_ref().to_owned()]).await?;
+        let behind = stands
+            .first()
+            .is_some_and(|(_, last, rev)| (*last, *rev) != (self.head.last, self.row.rev));
+        if behind {
+            self.follow().await?;
+        }
+        Ok(behind)
+    }
+
     /// Takes what is in the store, and tells what of it is new.
     pub(super) async fn follow(&mut self) -> Result<(), Problem> {
         let was = Was {
@@ -91,6 +107,7 @@ impl Live {
         if entries.is_empty() && was.clocks != self.clocks {
             self.tell_clocks();
         }
+        self.settle_calls().await;
         self.tell_notes().await
     }
 }

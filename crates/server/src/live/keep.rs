@@ -8,6 +8,7 @@ use engine::erased::AnyEntry;
 use store::{Append, Appended, Entry, Snapshot, StoreError};
 use tokio::time::Instant;
 
+use super::calls::Standing;
 use super::clock::{Clocks, now};
 use super::table::Live;
 use crate::problem::{Code, Problem};
@@ -104,7 +105,16 @@ impl Live {
         let drafts = if ended.is_some() { Vec::new() } else { self.drafts() };
         let changes = self.draft_changes(&drafts);
         let table = self.row.id.clone();
-        let append = Append { table, after, entries, head: head.clone(), drafts: changes };
+        let acted = if by == By::Person { answered } else { SeatSet::EMPTY };
+        let calls = self.calls(&Standing {
+            row: ended.as_ref().unwrap_or(&self.row),
+            seating: &self.seating,
+            game: Some(&**game),
+            clocks: clocks.as_ref(),
+            acted,
+        });
+        let head_after = head.clone();
+        let append = Append { table, after, entries, head: head_after, drafts: changes, calls };
         let written = match ended.clone() {
             None => self.app.store.append(append).await,
             Some(row) => self.app.store.append_with(append, Some(row)).await,
@@ -172,7 +182,14 @@ impl Live {
             row.people.push(row.host.clone());
         }
         row.rev += 1;
-        if !self.app.store.save_table(&row).await? {
+        let calls = self.calls(&Standing {
+            row: &row,
+            seating: &seating,
+            game: self.game.as_deref(),
+            clocks: self.clocks.as_ref(),
+            acted: SeatSet::EMPTY,
+        });
+        if !self.app.store.save_table_with(&row, calls).await? {
             self.follow().await?;
             return Err(Code::Changed.into());
         }
@@ -218,15 +235,21 @@ impl Live {
             let wait = u64::try_from(deadline - self.app.time.now()).unwrap_or(0);
             Instant::now() + Duration::from_millis(wait)
         });
-        deadline.into_iter().chain(self.minds.alarm()).min()
+        let alarm = deadline.into_iter().chain(self.minds.alarm()).min();
+        self.watch.not_before(alarm)
     }
 
     pub(super) async fn time_runs(&mut self) {
-        self.think();
+        self.watch.look_up();
+        self.think().await;
         let Some(clocks) = self.clocks.as_ref().filter(|_| self.row.status == "playing") else {
             return;
         };
-        for seat in clocks.out(self.app.time.now()).iter() {
+        let out = clocks.out(self.app.time.now());
+        if out.is_empty() || !self.acts().await {
+            return;
+        }
+        for seat in out.iter() {
             // An answer for one seat may have changed who is waited for.
             if !self.running().has(seat) {
                 continue;

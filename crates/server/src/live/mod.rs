@@ -2,6 +2,7 @@
 //! when a clock runs out or when a bot must answer, and put to sleep again. Each is one task, so
 //! that what happens at a table happens in one order.
 
+mod calls;
 mod check;
 pub mod clock;
 mod drafts;
@@ -13,12 +14,14 @@ mod motion;
 mod notes;
 pub mod order;
 mod play;
+mod presence;
 pub mod program;
 mod push;
 mod queue;
 mod seats;
 mod table;
 mod think;
+mod watch;
 
 pub use check::{DryRun, build, check_all, dry_run};
 pub(crate) use hint::{HintShown, Pondering, rounded};
@@ -39,6 +42,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use engine::Seat;
 use serde_json::Value;
+use store::Present;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::app::Shared;
@@ -138,6 +142,8 @@ pub(crate) enum Command {
     /// Another node may have written: how far the table has come in the store, its last entry and
     /// the number of its row, if that is known.
     Changed(Option<(i64, i64)>),
+    /// Who is at the table at other nodes.
+    Elsewhere(Present),
 }
 
 /// The number of a socket at its table.
@@ -342,6 +348,14 @@ impl Hall {
         let sender = app.hall.shard(id).get(id).cloned();
         if let Some(sender) = sender {
             let _ = sender.send(Command::Changed(stands)).await;
+        }
+    }
+
+    /// Tells a table who is there at other nodes, if it is awake.
+    pub async fn elsewhere(app: &Shared, id: &str, present: Present) {
+        let sender = app.hall.shard(id).get(id).cloned();
+        if let Some(sender) = sender {
+            let _ = sender.send(Command::Elsewhere(present)).await;
         }
     }
 

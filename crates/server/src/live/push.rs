@@ -15,7 +15,7 @@ use super::order::Asker;
 use super::table::Live;
 use super::{Joined, Seen, Sink};
 use crate::problem::{Code, Problem};
-use crate::shown::{ClockShown, Here, LiveShown};
+use crate::shown::{ClockShown, LiveShown};
 use crate::terms::Pace;
 
 /// A socket at the table.
@@ -109,6 +109,7 @@ impl Live {
         have: u32,
         sink: Sink,
     ) -> Joined {
+        self.keep_up().await?;
         let viewer = self.may_look(asker, seat)?;
         let person = asker.person.as_ref().map(|person| person.id.clone());
         self.admit(asker, viewer, have, sink, person, false).await
@@ -137,10 +138,12 @@ impl Live {
         self.next_socket += 1;
         self.sockets.push(Socket { id, viewer, person, program, sink });
         self.tell_presence();
+        self.settle_calls().await;
         Ok(id)
     }
 
     pub(super) async fn see(&mut self, asker: &Asker, seat: Option<Seat>, have: u32) -> Seen {
+        self.keep_up().await?;
         let viewer = self.may_look(asker, seat)?;
         self.whole("see", asker, viewer, have).await
     }
@@ -336,15 +339,6 @@ impl Live {
             motion: self.motion.as_ref().map(|motion| motion.shown(viewer)),
             diverged: self.diverged,
         })
-    }
-
-    /// Which seats have a socket open, and how many look on.
-    fn here(&self) -> Here {
-        let seats: engine::SeatSet =
-            self.sockets.iter().filter_map(|socket| socket.viewer.seat()).collect();
-        let watching =
-            self.sockets.iter().filter(|socket| socket.viewer == Viewer::Spectator).count();
-        Here { seats, watching }
     }
 
     /// Everyone who has a socket here, each once.

@@ -6,6 +6,7 @@ use engine::{Seat, SeatSet, Seed};
 use serde_json::{Value, json};
 use store::{Head, Person};
 
+use super::calls::Standing;
 use super::clock::{Clocks, now};
 use super::keep::json_text;
 use super::load::Opening;
@@ -198,7 +199,14 @@ impl Live {
         let patience = self.app.settings.program_patience_s;
         let begins = begun(&self.row, &self.terms, &self.seating, game, &fresh, patience);
         let (row, head, clocks) = begins?;
-        if !self.app.store.begin(&row, &head.0).await? {
+        let calls = self.calls(&Standing {
+            row: &row,
+            seating: &self.seating,
+            game: Some(&*head.1),
+            clocks: clocks.as_ref(),
+            acted: SeatSet::EMPTY,
+        });
+        if !self.app.store.begin(&row, &head.0, calls).await? {
             return Err(Code::Changed.into());
         }
         (self.row, self.head, self.game, self.clocks) = (row, head.0, Some(head.1), clocks);

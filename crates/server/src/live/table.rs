@@ -16,9 +16,11 @@ use super::hint::Hints;
 use super::load::{Loaded, load};
 use super::motion::Motion;
 use super::order::{Asker, Order};
+use super::presence::Presence;
 use super::program::ProgramWish;
 use super::push::{Audio, Socket};
 use super::think::Minds;
+use super::watch::Watch;
 use super::{Coming, Command, Glance, HintCall, ProgramCall, ProgramComing, Reply, Request};
 use crate::app::Shared;
 use crate::problem::{Code, Problem};
@@ -60,6 +62,8 @@ pub(super) struct Live {
     pub(super) kept_at: u32,
     /// The number of the last note that those who are here were shown.
     pub(super) noted: i64,
+    pub(super) watch: Watch,
+    pub(super) presence: Presence,
     pub(super) me: mpsc::WeakSender<Command>,
 }
 
@@ -76,7 +80,8 @@ impl Live {
             Err(problem) => return refuse(&app, &id, inbox, &problem).await,
         };
         let mut live = Box::new(live);
-        live.think();
+        live.ask_who_is_elsewhere().await;
+        live.think().await;
         let mut last_touch = Instant::now();
         loop {
             let idle = Duration::from_secs(60 * live.app.settings.idle_minutes);
@@ -104,6 +109,9 @@ impl Live {
             }
         }
         live.keep_snapshot().await;
+        live.sockets.clear();
+        live.announce().await;
+        live.let_go().await;
     }
 
     /// A table as it is stored, drafts included.
@@ -139,6 +147,8 @@ impl Live {
             hints: Hints::default(),
             kept_at,
             noted,
+            watch: Watch::default(),
+            presence: Presence::default(),
             me,
         })
     }
@@ -180,6 +190,7 @@ impl Live {
             Command::Thought(thought) => Box::pin(self.thought(*thought)).await,
             Command::Look => {}
             Command::Changed(stands) => Box::pin(self.catch_up(stands)).await,
+            Command::Elsewhere(present) => self.hear_who_is_elsewhere(present),
             Command::Settle(done) => {
                 self.keep_snapshot().await;
                 self.sockets.clear();
@@ -187,12 +198,13 @@ impl Live {
                 return false;
             }
         }
-        self.think();
+        self.announce().await;
+        self.think().await;
         true
     }
 
     /// Does what is wished. Where another node was first, it is looked at again as the table
-    /// stands now: it may still be a good wish.
+    /// stands now: it may still be a good wish, or have become one.
     async fn grant(&mut self, wish: Wish<'_>) -> Result<Value, Problem> {
         let mut tried = 0;
         let done = loop {
@@ -201,9 +213,13 @@ impl Live {
                 Wish::Program(token, wish) => self.program_wishes(token, wish.clone()).await,
             };
             tried += 1;
-            match &done {
-                Err(problem) if problem.code() == Code::Changed && tried < ATTEMPTS => {}
-                _ => break done,
+            let again = match &done {
+                Ok(_) => false,
+                Err(problem) if problem.code() == Code::Changed => true,
+                Err(_) => self.keep_up().await.unwrap_or(false),
+            };
+            if !again || ATTEMPTS <= tried {
+                break done;
             }
         };
         if done.is_err() {
@@ -344,7 +360,11 @@ async fn refuse(app: &Shared, id: &str, mut inbox: mpsc::Receiver<Command>, prob
             Command::Program(call) => drop(call.reply.send(Err(problem.clone()))),
             Command::ProgramJoin(coming) => drop(coming.reply.send(Err(problem.clone()))),
             Command::Settle(done) => drop(done.send(())),
-            Command::Part { .. } | Command::Thought(_) | Command::Look | Command::Changed(_) => {}
+            Command::Part { .. }
+            | Command::Thought(_)
+            | Command::Look
+            | Command::Changed(_)
+            | Command::Elsewhere(_) => {}
         }
     }
 }

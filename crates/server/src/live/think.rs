@@ -53,16 +53,14 @@ impl Minds {
 
 impl Live {
     /// Has a bot think, if one is waited for and none does.
-    pub(super) fn think(&mut self) {
+    pub(super) async fn think(&mut self) {
+        let Some((seat, asked)) = self.owing() else { return };
+        if self.minds.busy == Some((seat, asked)) || !self.acts().await {
+            return;
+        }
         let Some(game) = self.game.as_ref().filter(|_| self.row.status == "playing") else {
             return;
         };
-        let bot = game.awaited().iter().find(|seat| self.seating.bot(*seat).is_some());
-        let Some(seat) = bot else { return };
-        let asked = game.asked(seat);
-        if self.minds.busy == Some((seat, asked)) {
-            return;
-        }
         match self.minds.due {
             Some((due, at_asked, at)) if (due, at_asked) == (seat, asked) => {
                 if Instant::now() < at {
@@ -104,6 +102,13 @@ impl Live {
                 })));
             }
         });
+    }
+
+    /// The bot that is waited for, and what it is asked.
+    fn owing(&self) -> Option<(Seat, u32)> {
+        let game = self.game.as_ref().filter(|_| self.row.status == "playing")?;
+        let seat = game.awaited().iter().find(|seat| self.seating.bot(*seat).is_some())?;
+        Some((seat, game.asked(seat)))
     }
 
     fn bot_limit(&self) -> Duration {

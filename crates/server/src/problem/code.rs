@@ -66,6 +66,21 @@ codes! {
     /// The password is the name of the account.
     PasswordIsLogin = "password_is_login", UNPROCESSABLE_ENTITY;
 
+    /// No address on the web.
+    NotAnAddress = "not_an_address", UNPROCESSABLE_ENTITY;
+    /// An address that is not reached safely.
+    NotSecure = "not_secure", UNPROCESSABLE_ENTITY;
+    /// An address that this server must not connect to.
+    PrivateAddress = "private_address", UNPROCESSABLE_ENTITY;
+    /// An address of ntfy without a topic.
+    NoTopic = "no_topic", UNPROCESSABLE_ENTITY;
+    /// No webhook of Discord.
+    NotDiscord = "not_discord", UNPROCESSABLE_ENTITY;
+    /// No number of a chat.
+    NotAChat = "not_a_chat", UNPROCESSABLE_ENTITY;
+    /// No address for mail.
+    NotMail = "not_mail", UNPROCESSABLE_ENTITY;
+
     // Who asks.
     /// Nobody is signed in.
     Unauthenticated = "unauthenticated", UNAUTHORIZED;
@@ -89,6 +104,17 @@ codes! {
     HasAccount = "has_account", CONFLICT;
     /// This person has no account.
     NoAccount = "no_account", CONFLICT;
+
+    /// This way to be told is not offered here.
+    NotOffered = "not_offered", CONFLICT;
+    /// This channel is there already.
+    ChannelKnown = "channel_known", CONFLICT;
+    /// Too many channels. Figure: `most`.
+    TooManyChannels = "too_many_channels", CONFLICT;
+    /// The code is another.
+    WrongCode = "wrong_code", FORBIDDEN;
+    /// The code is good no longer: another must be sent.
+    CodeSpent = "code_spent", GONE;
 
     // How it stands with the server.
     /// Too often. Figure: `seconds` to wait.

@@ -84,6 +84,32 @@ fn no_password_is_shown() {
 }
 
 #[test]
+fn servers_for_messages_are_read_and_their_secrets_not_shown() {
+    let file = r#"
+        smtp = "smtp://curia%40example.org:hunter2%3A@mail.example"
+        smtp_from = "curia@example.org"
+        telegram_token = "123:hunter2"
+    "#;
+    let settings = from_file(file).unwrap();
+    let server = settings.smtp.clone().unwrap();
+    assert_eq!((server.safety, server.port), (Safety::Upgraded, 587));
+    assert_eq!(server.host, "mail.example");
+    assert_eq!(server.login, Some(("curia@example.org".into(), "hunter2:".into())));
+    assert_eq!(settings.telegram_token.as_ref().map(Token::secret), Some("123:hunter2"));
+    let sources = Settings::gather(PartialSettings::default(), |_| None, None).unwrap().1;
+    for text in [settings.printed(&sources), format!("{settings:?}")] {
+        assert!(!text.contains("hunter2") && text.contains("mail.example"), "{text}");
+    }
+    for text in ["smtps://[::1]:4650", "smtp+plain://localhost"] {
+        assert_eq!(from_file(&format!("smtp = \"{text}\"")).unwrap().smtp.unwrap().login, None);
+    }
+    for file in ["smtp = \"smtp://a:hunter2\"", "telegram_token = \"hunter2/\""] {
+        let error = from_file(file).unwrap_err();
+        assert!(!error.contains("hunter2"), "{error}");
+    }
+}
+
+#[test]
 fn a_mistake_is_told_in_one_line_with_its_place() {
     for (file, place) in [
         ("listen = \"localhost\"", "curia.toml:1: listen"),
@@ -101,6 +127,12 @@ fn a_mistake_is_told_in_one_line_with_its_place() {
         ("log = \"xml\"", "curia.toml:1: log"),
         ("log_level = \"a=b=c\"", "curia.toml:1: log_level"),
         ("data = \"\"", "curia.toml:1: data"),
+        ("smtp = \"mail.example\"", "curia.toml:1: smtp"),
+        ("smtp = \"http://mail.example\"", "curia.toml:1: smtp"),
+        ("smtp = \"smtp://name@mail.example\"", "curia.toml:1: smtp"),
+        ("smtp = \"smtp://mail.example:x\"", "curia.toml:1: smtp"),
+        ("smtp_from = \"Curia\"", "curia.toml:1: smtp_from"),
+        ("telegram_token = \"a/b\"", "curia.toml:1: telegram_token"),
         ("\nlisen = \"127.0.0.1:1\"", "curia.toml:2: lisen"),
         ("listen = ", "curia.toml:1"),
     ] {
@@ -127,6 +159,9 @@ fn both_languages_say_what_is_wrong() {
         Fault::Switch,
         Fault::Rate,
         Fault::Path,
+        Fault::Smtp,
+        Fault::Mail,
+        Fault::Token,
         Fault::Unknown,
         Fault::Shape,
         Fault::Syntax("broken".into()),

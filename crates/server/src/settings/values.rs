@@ -30,6 +30,9 @@ pub(super) enum Fault {
     Switch,
     Rate,
     Path,
+    Smtp,
+    Mail,
+    Token,
     /// The file has a setting that does not exist.
     Unknown,
     /// The file has a value of a kind that no setting has.
@@ -52,6 +55,9 @@ impl Fault {
             Self::Switch => "switch",
             Self::Rate => "rate",
             Self::Path => "path",
+            Self::Smtp => "smtp",
+            Self::Mail => "mail",
+            Self::Token => "token",
             Self::Unknown => "unknown",
             Self::Shape => "shape",
             Self::Syntax(_) => "syntax",
@@ -115,6 +121,163 @@ impl Setting for DatabaseUrl {
 
     fn written(&self) -> String {
         quoted(&self.to_string())
+    }
+}
+
+/// How safe the connection to a server for mail is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Safety {
+    /// From the start: `smtps://`.
+    Whole,
+    /// After asking for it: `smtp://`.
+    Upgraded,
+    /// Not at all, for a server on the same machine: `smtp+plain://`.
+    None,
+}
+
+/// The server that takes mail. What is shown of it has no password.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SmtpServer {
+    /// How safe the connection is.
+    pub safety: Safety,
+    /// Its host.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// Name and password, if it wants them.
+    pub login: Option<(String, String)>,
+}
+
+impl fmt::Display for SmtpServer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scheme = match self.safety {
+            Safety::Whole => "smtps",
+            Safety::Upgraded => "smtp",
+            Safety::None => "smtp+plain",
+        };
+        let login = if self.login.is_some() { "…@" } else { "" };
+        write!(f, "{scheme}://{login}{}:{}", self.host, self.port)
+    }
+}
+
+impl fmt::Debug for SmtpServer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SmtpServer({self})")
+    }
+}
+
+impl Setting for SmtpServer {
+    fn read(text: &str, _: RangeInclusive<u64>) -> Result<Self, Fault> {
+        let (scheme, rest) = text.split_once("://").ok_or(Fault::Smtp)?;
+        let (safety, usual) = match scheme {
+            "smtps" => (Safety::Whole, 465),
+            "smtp" => (Safety::Upgraded, 587),
+            "smtp+plain" => (Safety::None, 25),
+            _ => return Err(Fault::Smtp),
+        };
+        let (login, place) = match rest.rsplit_once('@') {
+            Some((login, place)) => {
+                let (name, password) = login.split_once(':').ok_or(Fault::Smtp)?;
+                let both = (decoded(name).ok_or(Fault::Smtp)?, decoded(password));
+                (Some((both.0, both.1.ok_or(Fault::Smtp)?)), place)
+            }
+            None => (None, rest),
+        };
+        let place = place.trim_end_matches('/');
+        let read = place.parse::<axum::http::uri::Authority>().map_err(|_| Fault::Smtp)?;
+        let host = read.host().trim_start_matches('[').trim_end_matches(']').to_owned();
+        let port = match read.port() {
+            Some(port) => port.as_u16(),
+            None if read.as_str() == read.host() => usual,
+            None => return Err(Fault::Smtp),
+        };
+        if host.is_empty() || port == 0 {
+            return Err(Fault::Smtp);
+        }
+        Ok(Self { safety, host, port, login })
+    }
+
+    fn written(&self) -> String {
+        quoted(&self.to_string())
+    }
+}
+
+/// A part of an address where a sign may be written as `%` and its number.
+fn decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, others @ ..] = rest {
+        rest = others;
+        if *first == b'%' {
+            let (number, others) = others.split_at_checked(2)?;
+            bytes.push(u8::from_str_radix(std::str::from_utf8(number).ok()?, 16).ok()?);
+            rest = others;
+        } else {
+            bytes.push(*first);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+/// An address for mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailAddress(String);
+
+impl Deref for MailAddress {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for MailAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Setting for MailAddress {
+    fn read(text: &str, _: RangeInclusive<u64>) -> Result<Self, Fault> {
+        match crate::notify::is_address(text) {
+            true => Ok(Self(text.to_owned())),
+            false => Err(Fault::Mail),
+        }
+    }
+
+    fn written(&self) -> String {
+        quoted(&self.0)
+    }
+}
+
+/// What lets this server into another one. It is never shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// The token, for that server alone.
+    pub fn secret(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+impl Setting for Token {
+    fn read(text: &str, _: RangeInclusive<u64>) -> Result<Self, Fault> {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b':' | b'-' | b'_');
+        match text.len() <= 200 && text.bytes().all(plain) {
+            true => Ok(Self(text.to_owned())),
+            false => Err(Fault::Token),
+        }
+    }
+
+    fn written(&self) -> String {
+        quoted("…")
     }
 }
 

@@ -15,14 +15,16 @@ use server::http;
 use server::live::Hall;
 use server::live::clock::PlayingTime;
 use server::meters::Meters;
+use server::notify::Notifier;
 use server::serve;
 use server::settings::{PartialSettings, Settings};
 use server::study::Studies;
-use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+use sqlx::{Connection, Executor, PgConnection};
 use store::{Store, Trial};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use super::database::new_database;
 use super::guest::Guest;
 use super::sock::PATIENCE;
 
@@ -97,6 +99,7 @@ impl House {
         let store = Store::open_for_trial(&serve::location(&settings), &options, &trial).await;
         let app = Arc::new(App {
             limits: Limits::new(&settings),
+            notifier: Notifier::new(&settings),
             settings,
             store: store.expect("a small store"),
             meters: Arc::new(Meters::new()),
@@ -104,6 +107,7 @@ impl House {
             advisers: Advisers::new(),
             studies: Studies::default(),
             time: PlayingTime::resume(None),
+            nodes: None,
             hall: Hall::default(),
         });
         Self::of(flags, folder, app).await
@@ -118,10 +122,13 @@ impl House {
 
     /// Two nodes on one database; `None` where there is no PostgreSQL.
     pub(crate) async fn pair() -> Option<[Self; 2]> {
-        let database = Some(new_database().await?);
-        let one = Self::with(PartialSettings { database: database.clone(), ..usual() }).await;
-        let other = Self::with(PartialSettings { database, ..usual() }).await;
-        Some([one, other])
+        Self::pair_with(usual()).await
+    }
+
+    /// The same with these settings.
+    pub(crate) async fn pair_with(flags: PartialSettings) -> Option<[Self; 2]> {
+        let flags = PartialSettings { database: Some(new_database().await?), ..flags };
+        Some([Self::with(flags.clone()).await, Self::with(flags).await])
     }
 
     async fn of(flags: PartialSettings, folder: PathBuf, app: Shared) -> Self {
@@ -164,6 +171,17 @@ impl House {
         serve::open_store(&settings(&self.flags)).await.expect("it opens")
     }
 
+    /// How far playing time has come, for a server that is stopped.
+    pub(crate) async fn set_played(&self, played: i64) {
+        let store = self.store().await;
+        store.set_setting("played", &played.to_string()).await.expect("it is written");
+        store.close().await;
+        if let Some(url) = &self.app.settings.database {
+            let mut conn = PgConnection::connect(url.secret()).await.expect("the database");
+            conn.execute("DELETE FROM pulse").await.expect("what nodes had agreed on goes");
+        }
+    }
+
     pub(crate) fn entrance(&self) -> Arc<Mutex<Entrance>> {
         Arc::clone(&self.entrance)
     }
@@ -203,19 +221,4 @@ fn placed(flags: PartialSettings) -> (PartialSettings, PathBuf) {
 
 fn settings(flags: &PartialSettings) -> Settings {
     Settings::gather(flags.clone(), |_| None, None).expect("settings for a test").0
-}
-
-/// A new database in the PostgreSQL for tests. They are gone when that server is.
-pub(crate) async fn new_database() -> Option<String> {
-    let Ok(server) = std::env::var("CURIA_TEST_POSTGRES") else {
-        let required = std::env::var("CURIA_REQUIRE_POSTGRES").is_ok_and(|value| value == "1");
-        assert!(!required, "CURIA_TEST_POSTGRES names no server");
-        eprintln!("skipped: CURIA_TEST_POSTGRES names no server");
-        return None;
-    };
-    let name = format!("curia_{}", token::new_id());
-    let mut admin = PgConnection::connect(&server).await.expect("the server for tests");
-    admin.execute(AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.expect("a database");
-    let (start, _) = server.rsplit_once('/').expect("an address with a database");
-    Some(format!("{start}/{name}"))
 }

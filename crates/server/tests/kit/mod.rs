@@ -2,22 +2,26 @@
 //! closely, and ways to play a whole game.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+mod database;
 mod guest;
 mod house;
 mod listener;
 mod log;
 mod play;
+mod receiver;
 mod sock;
 mod wire;
 
+pub(crate) use database::new_database;
 pub(crate) use guest::{Answer, Guest};
-pub(crate) use house::{House, new_database, on_both, usual};
+pub(crate) use house::{House, on_both, usual};
 pub(crate) use listener::Listener;
 pub(crate) use log::Log;
 pub(crate) use play::{
     Dice, Shadow, among, begun, entries, fresh_key, game, play_out, play_ply, play_some, seat_of,
     settle, socks_of, stand, table_of, three, viewer_of,
 };
+pub(crate) use receiver::{Postbox, Posted, Receiver};
 pub(crate) use sock::{PATIENCE, Sock};
 pub(crate) use wire::Wire;
 

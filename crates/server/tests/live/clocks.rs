@@ -44,8 +44,8 @@ pub(crate) async fn pass(house: &mut House, millis: i64) {
     house.stop().await;
     let store = house.store().await;
     let played: i64 = store.setting("played").await.unwrap().unwrap().parse().unwrap();
-    store.set_setting("played", &(played + millis).to_string()).await.unwrap();
     store.close().await;
+    house.set_played(played + millis).await;
     house.start().await;
 }
 
@@ -211,9 +211,7 @@ async fn a_slow_deadline_is_kept_while_the_table_sleeps(mut house: House) {
 async fn a_standstill_takes_no_time_from_anyone(mut house: House) {
     // Playing time of long ago: as if the server had stood still since.
     house.stop().await;
-    let store = house.store().await;
-    store.set_setting("played", "1000000").await.unwrap();
-    store.close().await;
+    house.set_played(1_000_000).await;
     house.start().await;
     let (people, id) = timed(&house, live(60, 0), silence()).await;
     let head = house.app.store.head(&id).await.unwrap().unwrap();

@@ -4,10 +4,12 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use server::settings::PartialSettings;
 use sqlx::{Connection, PgConnection};
 
 use crate::kit::{
-    Dice, Guest, House, PATIENCE, Sock, fresh_key, play_ply, settle, stand, table_of,
+    Dice, Guest, House, PATIENCE, Sock, begun, entries, fresh_key, play_ply, settle, stand,
+    table_of, usual,
 };
 
 /// Three people at a table of one house, the last of them at the other.
@@ -159,4 +161,60 @@ async fn word_that_is_lost_is_only_late() {
         play(&mut socks, &mut dice, 2).await;
         agree(&people, &id, &mut socks).await;
     }
+}
+
+/// A pair of nodes of which none is taken for gone, however slow the machine is.
+async fn patient_pair() -> Option<[House; 2]> {
+    let flags = PartialSettings { node_lease_ms: Some("600000".into()), ..usual() };
+    House::pair_with(flags).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_is_thought_for_at_one_node() {
+    let Some(houses) = patient_pair().await else { return };
+    let anna = houses[0].guest("Anna").await;
+    let id = begun(&anna, &["me", "bot:steward", "bot:random"]).await;
+    let watcher = houses[1].stranger();
+    let mut watching = watcher.sock(&id).await;
+    let mut socks = [anna.sock(&id).await];
+    play(&mut socks, &mut Dice::new(11), usize::MAX).await;
+    watching.until("the end is seen", Sock::is_over).await;
+    let by_bots = entries(&houses[0], &id).await.iter().filter(|it| it.by == "bot").count();
+    let thoughts: Vec<u64> = houses.iter().map(|house| house.app.meters.thoughts()).collect();
+    assert_eq!(thoughts.iter().sum::<u64>(), by_bots as u64, "{thoughts:?}");
+    assert!(thoughts.contains(&0), "two nodes thought for one table: {thoughts:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_sleeps_at_one_node_is_acted_for_by_another() {
+    let Some(mut houses) = patient_pair().await else { return };
+    let [anna, ..]: [Guest; 1] = houses[0].guests().await;
+    let id = begun(&anna, &["me", "bot:random", "bot:random"]).await;
+    let mut dice = Dice::new(2);
+    play(&mut [anna.sock(&id).await], &mut dice, 3).await;
+    // The first one goes in an orderly way: what it kept is free at once.
+    houses[0].stop().await;
+    let there = anna.at(&houses[1]);
+    let mut socks = [there.sock(&id).await];
+    play(&mut socks, &mut dice, 10).await;
+    assert!(0 < houses[1].app.meters.thoughts());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_see_one_another_wherever_they_sit() {
+    let Some(houses) = patient_pair().await else { return };
+    let [anna, bruno]: [Guest; 2] = houses[0].guests().await;
+    let bruno = bruno.at(&houses[1]);
+    let id = anna.open(table_of(&["me", "open", "open"])).await;
+    bruno.order(&id, json!({ "do": "sit", "seat": "seat:2" })).await.ok();
+    let mut here = anna.sock(&id).await;
+    let there = bruno.sock(&id).await;
+    let mut watching = houses[1].stranger().sock(&id).await;
+    let all = json!({ "seats": ["seat:1", "seat:2"], "watching": 1 });
+    here.until("all are seen", |sock| sock.table["here"] == all).await;
+    watching.until("all are seen", |sock| sock.table["here"] == all).await;
+    drop(there);
+    let rest = json!({ "seats": ["seat:1"], "watching": 1 });
+    here.until("one has gone", |sock| sock.table["here"] == rest).await;
+    watching.until("one has gone", |sock| sock.table["here"] == rest).await;
 }

@@ -65,6 +65,14 @@ fn rows() -> Vec<Row> {
         row(post.clone(), "/api/login", "", [400; 6]).with(json!({})),
         row(post.clone(), "/api/password", "", [401, 400, 400, 400, 400, 400]).with(json!({})),
         row(post.clone(), "/api/keys", "", [401, 400, 400, 400, 400, 400]).with(json!({})),
+        row(get.clone(), "/api/me/notices", "", [401, 200, 200, 200, 200, 200]),
+        row(Method::PATCH, "/api/me/notices", "", [401, 200, 200, 200, 200, 200]).with(json!({})),
+        row(post.clone(), "/api/me/channels", "", [401, 400, 400, 400, 400, 400]).with(json!({})),
+        // The channels of others are as good as none.
+        row(Method::DELETE, "/api/me/channels/{id}", "", [401, 404, 404, 404, 404, 404]),
+        row(post.clone(), "/api/me/channels/{id}/test", "", [401, 404, 404, 404, 404, 404]),
+        row(post.clone(), "/api/me/channels/{id}/confirm", "", [401, 404, 404, 404, 404, 404])
+            .with(json!({ "code": "123456" })),
         row(get.clone(), "/api/admin/welcome", "?token=x", [410; 6]),
         // The token of a seat lets in, and nobody's session does.
         row(get.clone(), "/api/program/stream", "", [401; 6]),

@@ -41,14 +41,21 @@ async fn spoilt(
     store.add_table(&table, &Head::default()).await.unwrap();
     let written = Head { last: entries.len() as i64, ..head.clone() };
     let (after, drafts) = (0, Vec::new());
-    let append = Append { table: table.id.clone(), after, entries, head: written, drafts };
+    let append = Append {
+        table: table.id.clone(),
+        after,
+        entries,
+        head: written,
+        drafts,
+        calls: Vec::new(),
+    };
     store.append(append).await.unwrap();
     if let Some(snapshot) = snapshot {
         store.keep_snapshot(&table.id, &snapshot).await.unwrap();
     }
     // An entry that is missing: the head says there is one more.
     table.rev += 1;
-    assert!(store.begin(&table, &head).await.unwrap());
+    assert!(store.begin(&table, &head, Vec::new()).await.unwrap());
     table.id
 }
 

@@ -4,9 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use store::{Draft, Head, Location, Options, Snapshot, Store, StoreError, Table};
+use store::{
+    Call, Channel, Draft, Head, Location, Options, Reach, Snapshot, Store, StoreError, Table, Waits,
+};
 
-use crate::harness::{Place, append, note, odd, on_both, person, session, table};
+use crate::harness::{Place, append, channel, note, odd, on_both, person, session, table};
 
 on_both!(into_sqlite, into_postgres, what_is_refused);
 on_both!(flavor = "multi_thread"; while_others_write);
@@ -34,6 +36,15 @@ async fn fill(store: &Store) {
     let drafts = (0..3).map(|seat| Draft { seat, asked: seat, steps: odd() }).collect();
     store.keep_drafts("t1", drafts).await.unwrap();
     store.set_setting("k", "v").await.unwrap();
+    let channel = Channel { config: odd(), error: Some(odd()), ..channel("c", "a") };
+    store.add_channel(&channel, 8).await.unwrap();
+    let reach = Reach { person: "a".into(), hours: 3, live: true, next: 7 };
+    store.set_reach(&reach).await.unwrap();
+    let waits = Some(Waits { due: 10, remind: Some(90), live: true, here: false });
+    let calls = vec![Call { person: "a".into(), acted: false, waits }];
+    let row = Table { motion: Some(odd()), rev: 2, ..table("t0") };
+    assert!(store.save_table_with(&row, calls).await.unwrap());
+    assert_eq!(store.announce(10).await.unwrap(), 1);
 }
 
 /// Everything that can be asked for.
@@ -52,6 +63,11 @@ async fn everything(store: &Store) -> String {
         }
     }
     text += &format!("{:?}", store.setting("k").await.unwrap());
+    let Channel { address, config, error, .. } = store.channel("a", "c").await.unwrap().unwrap();
+    text += &format!("{address} {config} {error:?}");
+    text += &format!("{:?}", store.reach("a").await.unwrap());
+    text += &format!("{:?}", store.unseen("t0").await.unwrap());
+    text += &format!("{:?}", store.anything_due(90).await.unwrap());
     text + &format!("{:?}", store.census().await.unwrap())
 }
 

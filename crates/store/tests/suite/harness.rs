@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection, SqliteConnection};
-use store::{Append, Entry, Head, Location, Note, Options, Person, Session, Store, Table};
+use store::{Append, Channel, Entry, Head, Location, Note, Options, Person, Session, Store, Table};
 
 /// Runs each of these functions on both databases.
 macro_rules! on_both {
@@ -141,6 +141,23 @@ pub(crate) fn person(id: &str) -> Person {
     }
 }
 
+pub(crate) fn channel(id: &str, person: &str) -> Channel {
+    Channel {
+        id: id.into(),
+        person: person.into(),
+        kind: "webhook".into(),
+        address: format!("https://example.org/{id}"),
+        config: "{}".into(),
+        home: String::new(),
+        state: "on".into(),
+        failures: 0,
+        error: None,
+        failed: None,
+        sent: None,
+        created: 1,
+    }
+}
+
 pub(crate) fn session(token: &str, person: &str, expires: i64) -> Session {
     let (token, person, kind) = (token.into(), person.into(), "device".into());
     Session { token, person, kind, created: 5, expires }
@@ -187,6 +204,7 @@ pub(crate) fn append(table: &str, after: i64, many: i64) -> Append {
         entries: (after + 1..=after + many).map(entry).collect(),
         head: Head { last: after + many, deadline: None, awaited: 1, clocks: None },
         drafts: Vec::new(),
+        calls: Vec::new(),
     }
 }
 

@@ -6,5 +6,7 @@ mod backups;
 mod faults;
 mod harness;
 mod migrations;
+mod nodes;
+mod notices;
 mod rows;
 mod tables;

@@ -28,8 +28,8 @@ async fn beginning(place: Place) {
     store.add_table(&gathering, &Head::default()).await.unwrap();
     let playing = Table { status: "playing".into(), rev: 2, started: Some(4), ..gathering };
     let head = Head { last: 0, deadline: Some(9), awaited: 3, clocks: Some("[1]".into()) };
-    assert!(store.begin(&playing, &head).await.unwrap());
-    assert!(!store.begin(&playing, &Head::default()).await.unwrap());
+    assert!(store.begin(&playing, &head, Vec::new()).await.unwrap());
+    assert!(!store.begin(&playing, &Head::default(), Vec::new()).await.unwrap());
     assert_eq!(store.table("t").await.unwrap(), Some(playing));
     assert_eq!(store.head("t").await.unwrap(), Some(head));
     store.close().await;

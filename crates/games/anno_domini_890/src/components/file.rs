@@ -224,6 +224,8 @@ impl Components {
             toml::from_str(text).map_err(|error| SetupError::in_toml(text, &error))?;
         let file: File = serde_path_to_error::deserialize(whole.clone()).map_err(|error| {
             let field = named(&whole, &error.path().to_string());
+            // A key without a name at the top.
+            let field = if field.is_empty() || field == "." { "file".to_owned() } else { field };
             bad(field, error.inner().message().replace('\n', " "))
         })?;
         if file.meta.game != "anno-domini-890" {

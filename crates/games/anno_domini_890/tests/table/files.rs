@@ -72,7 +72,7 @@ fn ad_comp_10_every_entry_must_be_there() {
     let (start, _) = entry("C1");
     let (_, end) = entry("C6");
     let none = format!("{}{}", &FILE[..start], &FILE[end..]);
-    refused(&none, ".", "missing field `castle`");
+    refused(&none, "file", "missing field `castle`");
 }
 
 #[test]

@@ -74,10 +74,11 @@ impl Cx<'_> {
         loop {
             let board = &mut *self.board;
             let old = board.places[village as usize].order;
+            let there = board.standing(village);
             let mut new: engine::List<Seat, SEATS> =
-                old.iter().copied().filter(|it| board.stands(village, *it)).collect();
-            for seat in Seat::all(SEATS) {
-                if !old.contains(&seat) && board.stands(village, seat) {
+                old.iter().copied().filter(|it| there.has(*it)).collect();
+            for seat in there.iter() {
+                if !old.contains(&seat) {
                     new.push(seat);
                 }
             }

@@ -218,6 +218,23 @@ impl Garrison {
         self.capital(board).is_none_or(|(seat, village)| 0 < board.troops(village, seat).soldiers())
     }
 
+    /// Counters that could be bought.
+    fn buys(self, look: Look<'_>, seat: Seat) -> impl Iterator<Item = Counter> {
+        let Look { rules, board } = look;
+        let [foot, horse] = board.soldiers(seat);
+        let fits = move |counter: &Counter| {
+            let price = rules.counter_price(board.turn, *counter);
+            price <= board.houses[seat].money && foot + horse + counter.men() <= MOST_SOLDIERS
+        };
+        Counter::ALL.iter().copied().filter(fits)
+    }
+
+    /// Is there anything that could be done for the capital?
+    fn is_able(self, look: Look<'_>, seat: Seat) -> bool {
+        let sends = |it: &Village| 0 < self.there(look.board, *it, seat);
+        self.buys(look, seat).next().is_some() || Village::ALL.iter().any(sends)
+    }
+
     /// Soldiers who can be sent from a village.
     fn there(self, board: &Board, village: Village, seat: Seat) -> u8 {
         let capital = board.land(self.region).capital;
@@ -240,14 +257,8 @@ impl Rule for Garrison {
     }
 
     fn candidates(&self, look: Look<'_>, seat: Seat, into: &mut Vec<Action>) {
-        let Look { rules, board } = look;
-        let [foot, horse] = board.soldiers(seat);
-        for counter in Counter::ALL.iter().copied() {
-            let price = rules.counter_price(board.turn, counter);
-            if price <= board.houses[seat].money && foot + horse + counter.men() <= MOST_SOLDIERS {
-                into.push(Action::GarrisonBuy(counter));
-            }
-        }
+        let board = look.board;
+        into.extend(self.buys(look, seat).map(Action::GarrisonBuy));
         for village in Village::ALL.iter().copied() {
             let most = self.there(board, village, seat);
             into.extend((1..=most).map(|count| Action::GarrisonFrom(village, count)));
@@ -278,9 +289,7 @@ impl Rule for Garrison {
             }
             Action::GarrisonDone => {
                 let village = board.land(self.region).capital.unwrap_or_default();
-                let mut able = Vec::new();
-                self.candidates(look, seat, &mut able);
-                let may = able.last() == Some(&Action::GarrisonDone);
+                let may = self.is_done(board) || !self.is_able(look, seat);
                 need!(why, may, INH_8, count = 0u8, most = 0u8, village = village.id());
                 Ok(())
             }
@@ -289,15 +298,12 @@ impl Rule for Garrison {
     }
 
     fn enter(&mut self, cx: &mut Cx<'_>) -> Flow {
-        let mut able = Vec::new();
-        if let Some((seat, _)) = self.capital(cx.board).filter(|_| !self.is_done(cx.board)) {
-            self.candidates(cx.look(), seat, &mut able);
+        let lacks = self.capital(cx.board).filter(|_| !self.is_done(cx.board));
+        if lacks.is_some_and(|(seat, _)| self.is_able(cx.look(), seat)) {
+            return Flow::Wait;
         }
-        if able.iter().all(|it| *it == Action::GarrisonDone) {
-            cx.board.garrisons.remove(self.region);
-            return DONE;
-        }
-        Flow::Wait
+        cx.board.garrisons.remove(self.region);
+        DONE
     }
 
     fn answer(&mut self, cx: &mut Cx<'_>, seat: Seat, action: Action) -> Flow {

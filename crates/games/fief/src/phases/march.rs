@@ -179,7 +179,10 @@ fn can_start(look: Look<'_>, seat: Seat, from: Village) -> bool {
         arm.set(&mut group, 1);
         0 < able(board, seat, &alone, arm) && has_way(look, seat, &group)
     };
-    board.free_in(from, seat).iter().any(leads) || rides(Arm::King) || rides(Arm::Queen)
+    let troops = board.troops(from, seat);
+    board.free_in(from, seat).iter().any(leads)
+        || 0 < troops.king && rides(Arm::King)
+        || 0 < troops.queen && rides(Arm::Queen)
 }
 
 /// May this member join the group?
@@ -255,6 +258,18 @@ impl March {
             && board.free_in(village, self.seat).has(member)
     }
 
+    /// Is there anything to do with catapults, relics or rebels?
+    fn has_business(&self, look: Look<'_>) -> bool {
+        let (board, seat) = (look.board, self.seat);
+        let relics = [Relic::Radegonde, Relic::Saturnin];
+        let shows = |it: Member| relics.iter().any(|relic| presentable(look, seat, *relic, it));
+        let hands = |it: Member| RELICS.iter().any(|relic| self.may_hand(board, *relic, it));
+        Member::ALL.iter().any(|it| openable(look, seat, *it) || shows(*it) || hands(*it))
+            || Village::ALL
+                .iter()
+                .any(|it| 0 < board.troops(*it, seat).catapults || self.rebels_may(look, *it))
+    }
+
     fn rebels_may(&self, look: Look<'_>, to: Village) -> bool {
         let Look { rules, board } = look;
         let rebels = &board.rebels;
@@ -266,9 +281,14 @@ impl March {
     }
 }
 
-/// The steps that may follow in a group that is put together, and those that might once something
-/// else is in it: people click in any order.
-fn steps(look: Look<'_>, seat: Seat, group: &Group, into: &mut Vec<Action>) {
+/// The steps that may follow in a group that is put together.
+pub(super) fn legal_steps(look: Look<'_>, seat: Seat, group: &Group, into: &mut Vec<Action>) {
+    steps(look, seat, group, false, into);
+}
+
+/// The same; where it is `early` also those that might follow once something else is in the group:
+/// people click in any order.
+fn steps(look: Look<'_>, seat: Seat, group: &Group, early: bool, into: &mut Vec<Action>) {
     let Look { rules, board } = look;
     let troops = board.troops(group.from, seat);
     let bare = group.catapults == 0 && group.captives.is_empty() && group.past.is_empty();
@@ -279,20 +299,24 @@ fn steps(look: Look<'_>, seat: Seat, group: &Group, into: &mut Vec<Action>) {
         }
         for arm in Arm::ALL.into_iter().filter(|it| it.is_open(group)) {
             let most = match arm {
-                Arm::Foot if group.members.is_empty() => troops.foot,
-                Arm::Horse if group.members.is_empty() => troops.horse,
+                Arm::Foot if early && group.members.is_empty() => troops.foot,
+                Arm::Horse if early && group.members.is_empty() => troops.horse,
                 _ => able(board, seat, group, arm),
             };
             into.extend((1..=most).map(|count| arm.action(count)));
         }
-        into.extend((1..=troops.catapults).map(Action::Catapults));
+        if 0 < troops.catapults {
+            let most = if early { troops.catapults } else { hauled(board, seat, group) };
+            into.extend((1..=most).map(Action::Catapults));
+        }
     }
-    if group.past.is_empty() {
+    if group.past.is_empty() && (early || !group.is_empty()) {
         let captives = board.captives_in(group.from, seat);
         let next = captives.iter().filter(|it| group.captives.iter().all(|m| m < *it));
         into.extend(next.map(Action::Captive));
     }
     let riding = 0 < troops.horse + troops.king + troops.queen
+        && (early || group.is_mounted())
         && group.foot == 0
         && group.catapults == 0
         && group.captives.is_empty();
@@ -304,6 +328,8 @@ fn steps(look: Look<'_>, seat: Seat, group: &Group, into: &mut Vec<Action>) {
         };
         if group.past.is_empty() {
             into.extend(roads.iter().filter(passes).map(Action::Past));
+        }
+        if early && group.past.is_empty() {
             let mut beyond = Villages::EMPTY;
             for by in roads.iter().filter(|it| is_held(board, seat, *it)) {
                 beyond |= rules.map.roads[by as usize];
@@ -311,7 +337,8 @@ fn steps(look: Look<'_>, seat: Seat, group: &Group, into: &mut Vec<Action>) {
             beyond.remove(group.from);
             let held = |it: &Village| is_held(board, seat, *it);
             into.extend(beyond.iter().filter(held).map(Action::PastNext));
-        } else if !group.past.is_full() {
+        }
+        if !group.past.is_empty() && !group.past.is_full() {
             into.extend(roads.iter().filter(passes).map(Action::PastNext));
         }
     }
@@ -408,7 +435,7 @@ impl Rule for March {
         let board = look.board;
         match board.draft {
             Draft::None => {}
-            Draft::March(group) => return steps(look, seat, &group, into),
+            Draft::March(group) => return steps(look, seat, &group, true, into),
             _ => return aside::steps(look, seat, into),
         }
         aside::unlock(look, seat, into);
@@ -507,13 +534,7 @@ impl Rule for March {
         if Village::ALL.iter().any(|it| can_start(look, self.seat, *it)) {
             return Flow::Wait;
         }
-        let mut all = Vec::new();
-        self.candidates(look, self.seat, &mut all);
-        let idle = |it: &Action| {
-            matches!(it, Action::EndMove | Action::Orders | Action::Unlock(_) | Action::Flee(_))
-        };
-        let nothing = all.iter().all(idle);
-        if nothing && !aside::worth_asking(cx.board, self.seat) {
+        if !self.has_business(look) && !aside::worth_asking(cx.board, self.seat) {
             return self.end(cx);
         }
         Flow::Wait

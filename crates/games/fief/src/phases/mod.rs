@@ -21,14 +21,14 @@ pub mod start;
 pub mod talks;
 pub mod walk;
 
-use engine::{Chance, Checked, Clause, Outbox, Procedure, Seat, SeatSet, Stop, Why};
+use engine::{Chance, Checked, Clause, Outbox, Procedure, Quick, Seat, SeatSet, Stop, Why};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::{Action, Question};
 use crate::edition::Rules;
 use crate::event::Event;
-use crate::state::Board;
+use crate::state::{Board, Draft};
 
 pub use battle::Battle;
 pub use buy::Buy;
@@ -265,6 +265,21 @@ impl Frame {
     #[inline]
     pub fn candidates(&self, look: Look<'_>, seat: Seat, into: &mut Vec<Action>) {
         each!(self, it => it.candidates(look, seat, into));
+    }
+
+    /// Every legal action, in order. All candidates are, but for those of a group that is put
+    /// together: people click in any order.
+    pub fn legal(&self, look: Look<'_>, seat: Seat, into: &mut Vec<Action>) {
+        if look.board.stager.is_some_and(|stager| stager != seat) {
+            return;
+        }
+        if let (Self::March(_), Draft::March(group)) = (self, &look.board.draft) {
+            return march::legal_steps(look, seat, group, into);
+        }
+        self.candidates(look, seat, into);
+        if matches!(look.board.draft, Draft::Flight(_)) {
+            into.retain(|action| self.check(look, seat, *action, &mut Quick).is_ok());
+        }
     }
 
     /// May the asked seat do this?

@@ -99,6 +99,11 @@ impl Walk {
         let group = cx.board.group;
         let (seat, from, to) = (self.seat, group.from, self.to);
         cx.tell(Event::SetOut { seat, from, to, party: (&group).into() });
+        // FI-INFO-5: what it means to do there is its own business, and what its seat is shown of
+        // it the seat is told.
+        if self.storm && cx.rules.own_storm_is_told() {
+            cx.out.echo(seat, Event::Noted { seat, step: Action::Storm(to) });
+        }
     }
 
     fn run(&mut self, cx: &mut Cx<'_>) -> Flow {

@@ -118,6 +118,10 @@ fn fi_info_5_what_a_group_means_to_do_shows_when_it_does() {
         for (viewer, knows) in [(0, false), (1, true), (2, false), (3, false)] {
             let view = scene.table().view(viewer_of(viewer)).to_string();
             assert_eq!(view.contains("\"storm\":true"), knows && verb == "storm", "{viewer}");
+            // Who is shown it is told it: two answers that tell the same show the same.
+            let told = scene.table().log(viewer_of(viewer), 0);
+            let told = serde_json::to_string(&told).unwrap().contains("\"do\":\"storm\"");
+            assert_eq!(told, knows && verb == "storm", "{viewer}");
         }
         play(&mut scene, "2 allow");
         let attack = lines(&scene).contains(&"1 marches bourg>villeneuve attack 3".into());

@@ -1,0 +1,43 @@
+//! One file for each thing that is read from outside.
+
+pub mod action;
+pub mod component;
+pub mod frame;
+pub mod map;
+pub mod record;
+pub mod rest;
+pub mod scenario;
+
+use serde_json::Value;
+
+use crate::Target;
+
+/// The names of all targets.
+pub const NAMES: [&str; 7] = ["action", "record", "scenario", "component", "map", "frame", "rest"];
+
+/// The target with this name.
+pub fn find(name: &str) -> Option<Box<dyn Target>> {
+    Some(match name {
+        "action" => Box::new(action::Actions::new()),
+        "record" => Box::new(record::Records::new()),
+        "scenario" => Box::new(scenario::Scenarios::new()),
+        "component" => Box::new(component::ComponentFiles::new()),
+        "map" => Box::new(map::Maps::new()),
+        "frame" => Box::new(frame::Frames::new()),
+        "rest" => Box::new(rest::Bodies::new()),
+        _ => return None,
+    })
+}
+
+/// Every text in a value.
+pub(crate) fn texts(value: &Value, into: &mut Vec<String>) {
+    match value {
+        Value::String(text) => into.push(text.clone()),
+        Value::Array(items) => items.iter().for_each(|item| texts(item, into)),
+        Value::Object(fields) => {
+            into.extend(fields.keys().cloned());
+            fields.values().for_each(|item| texts(item, into));
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,61 @@
+//! What hostile inputs have found, each under its name. The inputs themselves are in the corpora.
+
+use engine::{Digest, Seed};
+use serde_json::{Value, json};
+
+/// A field that nobody reads would be lost when the record is written again.
+#[test]
+fn a_record_with_an_action_that_has_a_field_too_many_is_refused() {
+    for title in catalog::titles() {
+        let meta = title.game.meta();
+        let seed = Seed::new([1; 32]);
+        let mut table = title.game.open(meta.seats[0], meta.editions[0], &[], seed).unwrap();
+        while table.last() == 0 {
+            let seat = table.awaited().iter().next().unwrap();
+            let action = table.legal(seat)[0].clone();
+            table.step(seat, &action).unwrap();
+        }
+        let mut record: Value = serde_json::from_str(&table.record()).unwrap();
+        assert!(title.game.replay(&record.to_string(), None).is_ok());
+        record["entries"][0]["entry"]["ply"]["actions"][0]["odd"] = json!("x");
+        let Err(error) = title.game.replay(&record.to_string(), None) else {
+            panic!("{}: a field too many is taken", meta.id)
+        };
+        assert!(error.to_string().contains("odd"), "{error}");
+    }
+}
+
+#[test]
+fn a_name_of_components_in_one_language_serves_for_both() {
+    let text = include_str!("../../games/anno_domini_890/data/components.toml");
+    let line = text.lines().find(|line| line.starts_with("intro_en")).unwrap();
+    let mut read = anno_domini_890::components::Components::read(&text.replace(line, "")).unwrap();
+    read.digest = Some(Digest::of("test", &[]));
+    for italian in [true, false] {
+        for words in read.own_words(italian).unwrap().lines() {
+            assert!(!words.ends_with("= "), "{words}");
+        }
+    }
+}
+
+#[test]
+fn a_key_without_a_name_is_told_as_one_of_the_file() {
+    let map = include_str!("../../games/fief/data/map.toml");
+    let error = fief::map::Map::read(&format!("{map}\n[[\"\"]]\n"), None).unwrap_err();
+    assert_eq!(error.field, "file");
+    let text = include_str!("../../games/anno_domini_890/data/components.toml");
+    let text = format!("{text}\n[\"\"]\n");
+    let error = anno_domini_890::components::Components::read(&text).unwrap_err();
+    assert!(!error.field.is_empty(), "{error:?}");
+}
+
+/// Whatever a route answers is in its description.
+#[test]
+fn every_route_says_that_there_may_be_a_problem() {
+    let described = serde_json::to_value(server::http::openapi()).unwrap();
+    for (path, ways) in described["paths"].as_object().unwrap() {
+        for (way, route) in ways.as_object().unwrap() {
+            assert!(route["responses"]["default"].is_object(), "{way} {path}");
+        }
+    }
+}

@@ -1,0 +1,419 @@
+//! The same table played twice, with everything anew that one viewer may not know: hands, decks,
+//! ballots, orders and the luck to come. As long as the rules tell that viewer the same, every
+//! byte that the server sends is the same, and so are the number and the order of what comes. A
+//! window that is declined makes the server do the same, whether or not the card was held.
+
+use std::time::Instant;
+
+use catalog::Title;
+use engine::erased::{AnyEntry, AnyTable};
+use engine::{Seat, Seed, Viewer};
+use serde_json::{Value, json};
+
+use super::secrecy::{plain, put};
+use crate::kit::{Dice, Guest, House, Shadow, Sock, fresh_key, settle};
+
+/// How many games: `CURIA_GAMES` for more.
+fn rounds() -> u64 {
+    std::env::var("CURIA_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+/// So many steps are played on at each pair of tables, unless the viewer is told different things
+/// before.
+const ON: usize = 30;
+
+/// Two tables that look alike to one viewer, who has a socket at each.
+struct Twins<'a> {
+    viewer: Viewer,
+    people: &'a [Guest],
+    ids: [String; 2],
+    shadows: [Shadow; 2],
+    socks: [Sock; 2],
+}
+
+/// A table after some random play.
+fn played(
+    title: &Title,
+    edition: &str,
+    seats: usize,
+    steps: usize,
+    luck: u64,
+) -> Box<dyn AnyTable> {
+    let seed = Seed::from_text(&format!("{edition} {seats} {luck}"));
+    let mut table = title.game.open_bounded(seats, edition, &[], seed).unwrap();
+    let mut dice = Dice::new(luck + 1);
+    for _ in 0..steps {
+        let awaited: Vec<Seat> = table.awaited().iter().collect();
+        if awaited.is_empty() {
+            break;
+        }
+        let seat = *dice.pick(&awaited);
+        let legal = table.legal(seat);
+        table.step(seat, dice.pick(&legal)).unwrap();
+    }
+    table
+}
+
+/// What a viewer hears of these entries.
+fn heard(fresh: &[AnyEntry], viewer: Viewer) -> Vec<&str> {
+    let lines = fresh.iter().flat_map(|entry| &entry.lines);
+    lines.filter(|line| line.to.has(viewer)).map(|line| line.line.as_str()).collect()
+}
+
+impl<'a> Twins<'a> {
+    async fn of(
+        house: &House,
+        people: &'a [Guest],
+        viewer: Viewer,
+        tables: [Box<dyn AnyTable>; 2],
+    ) -> Twins<'a> {
+        let [one, two] = tables;
+        let ids = [put(house, one, people).await, put(house, two, people).await];
+        let shadows = [Shadow::at(house, &ids[0]).await, Shadow::at(house, &ids[1]).await];
+        let stranger = house.stranger();
+        let person = viewer.seat().map_or(&stranger, |seat| &people[seat.index()]);
+        let mut socks = [person.sock(&ids[0]).await, person.sock(&ids[1]).await];
+        settle(&mut socks).await;
+        Self { viewer, people, ids, shadows, socks }
+    }
+
+    /// Something that some seat may do at both tables.
+    fn common(&self, dice: &mut Dice) -> Option<(Seat, Value)> {
+        let [one, two] = &self.shadows;
+        let both = Seat::all(one.table.seats())
+            .filter(|seat| one.table.awaited().has(*seat) && two.table.awaited().has(*seat));
+        let mut choices = Vec::new();
+        for seat in both {
+            let (legal, other) = (one.table.legal(seat), two.table.legal(seat));
+            if self.viewer.is(seat) {
+                assert_eq!(legal, other, "what {seat} may do tells it something");
+            }
+            choices.extend(legal.into_iter().filter(|it| other.contains(it)).map(|it| (seat, it)));
+        }
+        (!choices.is_empty()).then(|| dice.pick(&choices).clone())
+    }
+
+    /// The same step at both tables. False once the rules tell the viewer different things.
+    async fn step(&mut self, seat: Seat, action: &Value) -> bool {
+        let key = fresh_key();
+        let mut told: Vec<Vec<AnyEntry>> = Vec::new();
+        let mut marks = Vec::new();
+        for place in 0..2 {
+            let shadow = &mut self.shadows[place];
+            let decision = shadow.table.asked(seat);
+            marks.push(self.socks[place].got.len());
+            let order = json!({ "do": "step", "decision": decision, "key": key, "action": action });
+            let reply = self.people[seat.index()].order(&self.ids[place], order).await;
+            reply.ok();
+            told.push(shadow.step(seat, action));
+        }
+        if heard(&told[0], self.viewer) != heard(&told[1], self.viewer) {
+            return false;
+        }
+        settle(&mut self.socks).await;
+        let [one, two] = [0, 1].map(|place| self.texts(place, marks[place]));
+        assert_eq!(one, two, "{seat} plays {action}");
+        true
+    }
+
+    /// All that came after so many texts, without what is a table's own.
+    fn texts(&self, place: usize, after: usize) -> Vec<String> {
+        let texts = self.socks[place].got[after..].iter();
+        texts.map(|text| plain(text, &self.ids[place])).collect()
+    }
+
+    /// Every paper of both tables, and the list of one's own.
+    async fn papers(&self, house: &House) {
+        let stranger = house.stranger();
+        let person = self.viewer.seat().map_or(&stranger, |seat| &self.people[seat.index()]);
+        for path in ["", "/log", "/at/1", "/record", "/letters"] {
+            let mut texts = Vec::new();
+            for id in &self.ids {
+                let answer = person.get(&format!("/api/tables/{id}{path}")).await;
+                texts.push((answer.status, plain(&answer.text, id)));
+            }
+            assert_eq!(texts[0], texts[1], "{path}");
+        }
+        if self.viewer.seat().is_some() {
+            let mine = person.get("/api/tables/mine").await.ok().clone();
+            let tables = mine["tables"].as_array().unwrap();
+            let [one, two] = self.ids.each_ref().map(|id| {
+                let table = tables.iter().find(|table| table["id"] == id.as_str())?;
+                Some(["status", "turn", "own", "deadline"].map(|name| table[name].clone()))
+            });
+            // A list has an end; whoever has many tables may not see both.
+            if one.is_some() && two.is_some() {
+                assert_eq!(one, two);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn twins_are_played_on_and_send_the_same_bytes() {
+    let house = House::new().await;
+    let (mut pairs, mut steps, mut refusals) = (0, 0, 0);
+    for title in catalog::titles() {
+        let meta = title.game.meta();
+        for round in 0..rounds() {
+            // New people now and then: nobody's list should grow too long.
+            let all: [Guest; 6] = house.guests().await;
+            let place = round as usize;
+            let edition = meta.editions[place % meta.editions.len()];
+            let seats = meta.seats[(place / meta.editions.len() + place) % meta.seats.len()];
+            let people = &all[..seats];
+            let mut dice = Dice::new(round + 3);
+            let depth = [0, 25, 60, 140][place % 4] + dice.below(20);
+            let table = played(title, edition, seats, depth, round);
+            if table.outcome().is_some() {
+                continue;
+            }
+            for viewer in Viewer::all(seats) {
+                let luck = |n: u8| Seed::from_text(&format!("{round} {n}"));
+                let tables = [table.fork(None, luck(1)), table.fork(Some(viewer), luck(2))];
+                let mut twins = Twins::of(&house, people, viewer, tables).await;
+                let vocabulary = table.vocabulary();
+                for n in 0..ON {
+                    let Some((seat, action)) = twins.common(&mut dice) else { break };
+                    if !twins.step(seat, &action).await {
+                        break;
+                    }
+                    steps += 1;
+                    if n % 5 == 0 {
+                        let action = dice.pick(&vocabulary).clone();
+                        let order = json!({ "do": "why", "action": action });
+                        for sock in &mut twins.socks {
+                            sock.ask(order.clone()).await;
+                        }
+                        let [one, two] =
+                            twins.socks.each_ref().map(|sock| sock.got.last().unwrap());
+                        assert_eq!(one, two, "{order}");
+                        refusals += 1;
+                    }
+                }
+                // They stand alike unless the last step told them apart.
+                if twins.shadows[0].shown(viewer) == twins.shadows[1].shown(viewer)
+                    && twins.socks[0].lines == twins.socks[1].lines
+                {
+                    twins.papers(&house).await;
+                }
+                pairs += 1;
+            }
+        }
+    }
+    println!("{pairs} pairs of tables, {steps} steps and {refusals} refusals compared");
+    assert!(10 <= pairs && 2 * pairs <= steps);
+}
+
+/// A seat that is asked whether it does something, in two worlds that look the same to another
+/// viewer: in one it can, in the other it can only decline.
+struct Window {
+    asked: Seat,
+    viewer: Viewer,
+    decline: Value,
+    /// Where it can, and where it cannot.
+    worlds: [Box<dyn AnyTable>; 2],
+}
+
+/// The first such windows of a game, in random play: one of a game at most.
+fn windows(title: &Title, wanted: usize) -> Vec<Window> {
+    let meta = title.game.meta();
+    let mut found = Vec::new();
+    for luck in 0..4 * wanted {
+        let seats = meta.seats[luck % meta.seats.len()];
+        let edition = meta.editions[luck % meta.editions.len()];
+        let mut table = played(title, edition, seats, 0, luck as u64);
+        let mut dice = Dice::new(luck as u64 + 17);
+        for _ in 0..STEPS {
+            let awaited: Vec<Seat> = table.awaited().iter().collect();
+            let Some(asked) = awaited.first().copied() else { break };
+            let legal = table.legal(asked);
+            if awaited.len() == 1
+                && legal.len() <= FEW
+                && table.draft(asked).is_empty()
+                && let Some(window) = window(table.as_ref(), asked)
+            {
+                found.push(window);
+                break;
+            }
+            table.step(asked, dice.pick(&legal)).unwrap();
+        }
+        if found.len() == wanted {
+            break;
+        }
+    }
+    found
+}
+
+/// So many steps of a game are looked at for a window …
+const STEPS: usize = 250;
+/// … and only where there is so little to choose from.
+const FEW: usize = 4;
+
+fn window(table: &dyn AnyTable, asked: Seat) -> Option<Window> {
+    let question = table.decision(asked)?.question;
+    let others = Viewer::all(table.seats()).filter(|viewer| !viewer.is(asked));
+    for viewer in others {
+        let (mut can, mut cannot) = (None, None);
+        for n in 0..16 {
+            let luck = Seed::from_text(&format!("world {n}"));
+            let world = table.fork(Some(viewer), luck);
+            let legal = world.legal(asked);
+            if world.decision(asked).map(|ask| ask.question) != Some(question.clone()) {
+                continue;
+            }
+            match legal.len() {
+                0 => {}
+                1 => cannot = Some((world, legal[0].clone())),
+                _ => can = Some((world, legal)),
+            }
+            if let (Some((with, legal)), Some((without, decline))) = (&can, &cannot)
+                && legal.contains(decline)
+                && same(with.as_ref(), without.as_ref(), asked, decline, viewer)
+            {
+                let decline = decline.clone();
+                let worlds = [with.twin(), without.twin()];
+                return Some(Window { asked, viewer, decline, worlds });
+            }
+        }
+    }
+    None
+}
+
+/// Is it a whole answer in both worlds, of which this viewer hears the same?
+fn same(
+    with: &dyn AnyTable,
+    without: &dyn AnyTable,
+    asked: Seat,
+    decline: &Value,
+    viewer: Viewer,
+) -> bool {
+    let told = [with, without].map(|world| {
+        let mut world = world.twin();
+        world.shed();
+        world.play(asked, std::slice::from_ref(decline)).ok()?;
+        let fresh = world.shed();
+        Some(heard(&fresh, viewer).into_iter().map(str::to_owned).collect::<Vec<_>>())
+    });
+    matches!(&told, [Some(one), Some(two)] if one == two)
+}
+
+/// One declines, and everything that it makes the server do: writes, and what the viewer is sent.
+async fn declined(
+    house: &House,
+    people: &[Guest],
+    window: &Window,
+    place: usize,
+) -> (u64, Vec<String>, u64) {
+    let world = window.worlds[place].twin();
+    let id = put(house, world, people).await;
+    let stranger = house.stranger();
+    let watcher = window.viewer.seat().map_or(&stranger, |seat| &people[seat.index()]);
+    let mut watching = watcher.sock(&id).await;
+    let mut asked = people[window.asked.index()].sock(&id).await;
+    asked.settle().await;
+    watching.settle().await;
+    let (before, mark) = (house.app.store.figures().jobs, watching.got.len());
+    let order = json!({
+        "do": "play", "decision": asked.asked(), "key": fresh_key(), "answer": [window.decline],
+    });
+    let began = Instant::now();
+    asked.ask(order).await.ok();
+    let took = u64::try_from(began.elapsed().as_nanos()).unwrap();
+    watching.settle().await;
+    let writes = house.app.store.figures().jobs - before;
+    let texts = watching.got[mark..].iter().map(|text| plain(text, &id)).collect();
+    (writes, texts, took)
+}
+
+/// The server writes at times of its own too (how late it is, who has seen which table). That can
+/// only add to what an answer makes it write, so the fewest of a few tries are the answer's.
+const TRIES: usize = 4;
+
+#[tokio::test]
+async fn declining_makes_the_server_do_the_same_with_the_card_as_without() {
+    let house = House::new().await;
+    let all: [Guest; 6] = house.guests().await;
+    let mut found = 0;
+    for title in catalog::titles() {
+        for window in windows(title, 3 * rounds() as usize) {
+            let people = &all[..window.worlds[0].seats()];
+            let name = format!("{}: {} {}", title.game.meta().id, window.asked, window.decline);
+            let mut fewest = [u64::MAX; 2];
+            for _ in 0..TRIES {
+                let with = declined(&house, people, &window, 0).await;
+                let without = declined(&house, people, &window, 1).await;
+                assert_eq!(with.1, without.1, "{name}");
+                fewest = [fewest[0].min(with.0), fewest[1].min(without.0)];
+            }
+            assert_eq!(fewest[0], fewest[1], "{name}: writes with the card and without");
+            found += 1;
+        }
+    }
+    println!("{found} windows were declined");
+    assert!(3 <= found);
+}
+
+/// How often each is measured: `CURIA_TIMES`.
+fn times() -> usize {
+    std::env::var("CURIA_TIMES").ok().and_then(|text| text.parse().ok()).unwrap_or(2_000)
+}
+
+/// Mean and variance of a mean, without the tenth that took longest: a disk that was busy says
+/// nothing of what was hidden.
+fn trimmed(mut all: Vec<u64>) -> (f64, f64) {
+    all.sort_unstable();
+    all.truncate(all.len() * 9 / 10);
+    let count = all.len() as f64;
+    let mean = all.iter().sum::<u64>() as f64 / count;
+    let spread = all.iter().map(|it| (*it as f64 - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    (mean, spread / count)
+}
+
+/// The difference of two means in units of its own spread (Welch).
+fn apart(one: Vec<u64>, two: Vec<u64>) -> (f64, f64, f64) {
+    let ((a, spread_a), (b, spread_b)) = (trimmed(one), trimmed(two));
+    (a, b, (a - b) / (spread_a + spread_b).sqrt())
+}
+
+#[test]
+fn what_takes_longer_is_told_apart() {
+    let mut dice = Dice::new(5);
+    let mut noise =
+        |base: u64| -> Vec<u64> { (0..2_000).map(|_| base + dice.below(50_000) as u64).collect() };
+    let (quick, alike, slow) = (noise(300_000), noise(300_000), noise(303_000));
+    assert!(apart(quick, alike).2.abs() < 4.5);
+    assert!(4.5 < apart(slow, noise(300_000)).2);
+}
+
+#[tokio::test]
+#[ignore = "measures time: make soak"]
+async fn declining_takes_as_long_with_the_card_as_without() {
+    let house = House::new().await;
+    let mut measured = 0;
+    for title in catalog::titles() {
+        let Some(window) = windows(title, 1).pop() else { continue };
+        let mut took: [Vec<u64>; 2] = Default::default();
+        let mut dice = Dice::new(11);
+        let mut people: Vec<Guest> = Vec::new();
+        for n in 0..times() {
+            // Nobody has thousands of tables.
+            if n % 100 == 0 {
+                let all: [Guest; 6] = house.guests().await;
+                people = all.into_iter().take(window.worlds[0].seats()).collect();
+            }
+            let first = dice.below(2);
+            for place in [first, 1 - first] {
+                took[place].push(declined(&house, &people, &window, place).await.2);
+            }
+        }
+        let [with, without] = took;
+        let (with, without, t) = apart(with, without);
+        let (id, each) = (title.game.meta().id, times());
+        let decline = &window.decline;
+        println!("{id}: {decline} {each} times each: {with:.0} and {without:.0} ns, t = {t:.2}");
+        assert!(t.abs() < 4.5, "{id}: the time tells what is held");
+        measured += 1;
+    }
+    assert!(0 < measured);
+}

@@ -1,0 +1,1 @@
+-- A file has one node: there is nothing to share.

@@ -1,0 +1,187 @@
+//! Nodes that share one PostgreSQL: what one has claimed no other gets, until it lets go or falls
+//! silent; time passes while one of them is there.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use store::{Claim, Head, Nodes, Present, Store};
+
+use crate::harness::{Beside, Place, table};
+
+/// Long enough for any machine, for tests in which nobody falls silent.
+const LONG: Duration = Duration::from_secs(600);
+
+/// A store and its node, which has said that it is there.
+async fn node(place: &Place, lease: Duration) -> (Store, Nodes) {
+    let store = place.store().await;
+    let nodes = store.nodes(lease).expect("it is on PostgreSQL");
+    nodes.beat(1_000).await.unwrap();
+    (store, nodes)
+}
+
+fn is_mine(claim: &Claim) -> bool {
+    matches!(claim, Claim::Mine(_))
+}
+
+/// As if a node had been silent for longer than its lease.
+async fn silence(place: &Place, node: &str) {
+    let Beside::Postgres(mut conn) = place.beside().await else { unreachable!() };
+    let sql = "UPDATE node SET until = wall() - 1 WHERE id = $1";
+    let done = sqlx::query(sql).bind(node).execute(&mut conn).await.unwrap();
+    assert_eq!(done.rows_affected(), 1);
+}
+
+#[tokio::test]
+async fn a_file_has_one_node() {
+    let place = Place::sqlite();
+    assert!(place.store().await.nodes(LONG).is_none());
+    place.clear().await;
+}
+
+#[tokio::test]
+async fn a_table_is_kept_by_one_node() {
+    let Some(place) = Place::postgres().await else { return };
+    let (one, here) = node(&place, LONG).await;
+    let (_, there) = node(&place, LONG).await;
+    assert_ne!(here.me(), there.me());
+    one.add_table(&table("t"), &Head::default()).await.unwrap();
+    let me = here.me().unwrap();
+    assert_eq!(here.claim("t").await.unwrap(), Claim::Mine(me.clone()));
+    assert_eq!(here.claim("t").await.unwrap(), Claim::Mine(me.clone()));
+    let Claim::Another(wait) = there.claim("t").await.unwrap() else { panic!("two keep it") };
+    assert!(Duration::from_secs(500) < wait && wait <= LONG, "{wait:?}");
+    // Nobody lets go of what another keeps.
+    there.release("t", &there.me().unwrap()).await.unwrap();
+    assert!(!is_mine(&there.claim("t").await.unwrap()));
+    here.release("t", &me).await.unwrap();
+    assert!(is_mine(&there.claim("t").await.unwrap()));
+    // What a node kept is free as soon as it goes.
+    there.leave().await.unwrap();
+    assert_eq!(there.me(), None);
+    assert!(!is_mine(&there.claim("t").await.unwrap()), "whoever has gone claims nothing");
+    assert!(is_mine(&here.claim("t").await.unwrap()));
+    assert!(!is_mine(&here.claim("no such table").await.unwrap()));
+    place.clear().await;
+}
+
+#[tokio::test]
+async fn who_is_silent_loses_what_it_kept() {
+    let Some(place) = Place::postgres().await else { return };
+    let (one, here) = node(&place, LONG).await;
+    let (_, there) = node(&place, LONG).await;
+    one.add_table(&table("t"), &Head::default()).await.unwrap();
+    assert!(is_mine(&here.claim("t").await.unwrap()));
+    let before = here.me().unwrap();
+    silence(&place, &before).await;
+    assert!(is_mine(&there.claim("t").await.unwrap()));
+    // It learns of it at its next word, and has another name from then on.
+    assert!(here.beat(0).await.unwrap().lapsed);
+    assert_ne!(here.me().unwrap(), before);
+    assert!(!is_mine(&here.claim("t").await.unwrap()));
+    here.release("t", &before).await.unwrap();
+    assert!(!is_mine(&here.claim("t").await.unwrap()), "an old name lets go of nothing");
+    assert!(!here.beat(0).await.unwrap().lapsed);
+    place.clear().await;
+}
+
+#[tokio::test]
+async fn a_node_knows_itself_when_it_was_silent() {
+    let Some(place) = Place::postgres().await else { return };
+    let (_, here) = node(&place, Duration::from_millis(300)).await;
+    tokio::time::sleep(Duration::from_millis(350)).await;
+    assert_eq!(here.me(), None);
+    place.clear().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_nodes_share_what_is_due() {
+    let Some(place) = Place::postgres().await else { return };
+    let (one, here) = node(&place, LONG).await;
+    let (_, there) = node(&place, LONG).await;
+    for n in 0..300 {
+        let head = Head { deadline: Some(n), ..Head::default() };
+        one.add_table(&table(&format!("t{n}")), &head).await.unwrap();
+    }
+    let all = async |nodes: &Nodes| {
+        let mut found = Vec::new();
+        loop {
+            let more = nodes.due(250, 20).await.unwrap();
+            let known = found.len();
+            found.extend(more.into_iter().filter(|it| !found.contains(it)).collect::<Vec<_>>());
+            if found.len() == known {
+                return found;
+            }
+            // Each is looked at once: what was due is put off.
+            for (table, _) in &found[known..] {
+                one.set_deadline(table, None, None).await.unwrap();
+            }
+        }
+    };
+    let (mine, theirs) = tokio::join!(all(&here), all(&there));
+    let names = |found: &[(String, i64)]| -> BTreeSet<String> {
+        found.iter().map(|(table, _)| table.clone()).collect()
+    };
+    assert!(names(&mine).is_disjoint(&names(&theirs)));
+    // Who comes upon a table that is being written to leaves it for the next time.
+    let rest = [here.due(250, 300).await.unwrap(), there.due(250, 300).await.unwrap()].concat();
+    assert_eq!(mine.len() + theirs.len() + rest.len(), 251);
+    // What another keeps is no business of this one.
+    one.set_deadline("t7", Some(7), None).await.unwrap();
+    let keeper =
+        if is_mine(&here.claim("t7").await.unwrap()) { [&here, &there] } else { [&there, &here] };
+    assert_eq!(keeper[1].due(250, 9).await.unwrap(), []);
+    assert_eq!(keeper[0].due(250, 9).await.unwrap(), [("t7".to_owned(), 7)]);
+    place.clear().await;
+}
+
+#[tokio::test]
+async fn playing_time_passes_while_a_node_is_there() {
+    let Some(place) = Place::postgres().await else { return };
+    let lease = Duration::from_secs(2);
+    let (_, here) = node(&place, lease).await;
+    let (_, there) = node(&place, lease).await;
+    let mut last = here.beat(0).await.unwrap().played;
+    assert!((1_000..60_000).contains(&last), "it goes on from the first word: {last}");
+    for nodes in [&there, &here, &there] {
+        let played = nodes.beat(0).await.unwrap().played;
+        assert!(last <= played);
+        last = played;
+    }
+    // A standstill of all, or a clock that was put forward, counts no longer than a lease; one
+    // that was put back counts nothing.
+    let Beside::Postgres(mut conn) = place.beside().await else { unreachable!() };
+    for (sql, most) in
+        [("UPDATE pulse SET at = at - 3600000", 2_000), ("UPDATE pulse SET at = at + 3600000", 0)]
+    {
+        let before = here.beat(0).await.unwrap().played;
+        sqlx::query(sql).execute(&mut conn).await.unwrap();
+        let after = here.beat(0).await.unwrap().played;
+        assert_eq!(after - before, most);
+    }
+    place.clear().await;
+}
+
+#[tokio::test]
+async fn nodes_know_who_is_elsewhere() {
+    let Some(place) = Place::postgres().await else { return };
+    let (_, here) = node(&place, LONG).await;
+    let (_, there) = node(&place, LONG).await;
+    let (_, far) = node(&place, LONG).await;
+    let ids = ["a".to_owned(), "b".to_owned()];
+    let present = |seats, watching| Present { seats, watching };
+    here.announce("a", present(0b001, 2)).await.unwrap();
+    far.announce("a", present(0b101, 1)).await.unwrap();
+    far.announce("b", present(0, 7)).await.unwrap();
+    let mut found = there.elsewhere(&ids).await.unwrap();
+    found.sort_by(|one, other| one.0.cmp(&other.0));
+    assert_eq!(found, [("a".to_owned(), present(0b101, 3)), ("b".to_owned(), present(0, 7))]);
+    assert_eq!(here.elsewhere(&ids[..1]).await.unwrap(), [("a".to_owned(), present(0b101, 1))]);
+    far.announce("a", Present::default()).await.unwrap();
+    assert_eq!(here.elsewhere(&ids[..1]).await.unwrap(), []);
+    // Whoever is gone has nobody, whether they said so or not.
+    silence(&place, &here.me().unwrap()).await;
+    assert_eq!(there.elsewhere(&ids[..1]).await.unwrap(), []);
+    far.leave().await.unwrap();
+    assert_eq!(there.elsewhere(&ids).await.unwrap(), []);
+    place.clear().await;
+}
