@@ -76,16 +76,9 @@ impl Bot<Fief> for Steward {
         Some(answer)
     }
 
-    fn go_on(
-        &mut self,
-        sight: &Sight<'_, Fief>,
-        legal: &[Action],
-        chance: &mut Chance,
-    ) -> Option<Action> {
-        let Some(begun) = self.begun else { return self.choose(sight, legal, chance) };
-        let Some(next) = begun.next(sight.seat(), legal) else {
-            return self.choose(sight, legal, chance);
-        };
+    fn go_on(&mut self, sight: &Sight<'_, Fief>) -> Option<Action> {
+        let begun = self.begun?;
+        let next = begun.next(sight.seat(), |action| sight.allows(action))?;
         self.begun = begun.after(next);
         Some(next)
     }

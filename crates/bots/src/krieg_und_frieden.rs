@@ -98,20 +98,9 @@ impl Bot<KriegUndFrieden> for Steward {
         }
     }
 
-    fn go_on(
-        &mut self,
-        sight: &Sight<'_, KriegUndFrieden>,
-        legal: &[Action],
-        chance: &mut Chance,
-    ) -> Option<Action> {
-        if let Some((seat, rest)) = self.laying
-            && seat == sight.seat()
-        {
-            let next = self.lay(seat, rest);
-            if legal.contains(&next) {
-                return Some(next);
-            }
-        }
-        self.choose(sight, legal, chance)
+    fn go_on(&mut self, sight: &Sight<'_, KriegUndFrieden>) -> Option<Action> {
+        let (seat, rest) = self.laying.filter(|(seat, _)| *seat == sight.seat())?;
+        let next = self.lay(seat, rest);
+        sight.allows(next).then_some(next)
     }
 }

@@ -77,11 +77,8 @@ fn goes_on<G: Lore>(games: u64) {
             game.legal(&state, seat, &mut legal);
             let sight = Sight::new(&game, &state, seat);
             let anew = G::steward().choose(&sight, &legal, &mut Chance::fast(7));
-            let answer = if alone {
-                steward.go_on(&sight, &legal, &mut Chance::fast(7))
-            } else {
-                steward.choose(&sight, &legal, &mut Chance::fast(7))
-            };
+            let begun = if alone { steward.go_on(&sight) } else { None };
+            let answer = begun.or_else(|| steward.choose(&sight, &legal, &mut Chance::fast(7)));
             assert_eq!(answer, anew, "{} {number} {seat}", G::META.id);
             alone = luck.below(Clause::new("-", 0), 8) != 0;
             let action = answer

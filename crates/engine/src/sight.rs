@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::chance::Chance;
+use crate::clause::Quick;
 use crate::event::Viewer;
 use crate::game::{Decision, Game};
 use crate::seat::Seat;
@@ -40,6 +41,11 @@ impl<'a, G: Game> Sight<'a, G> {
         self.game.imagined(self.state, self.seat, chance)
     }
 
+    /// May this seat do this now?
+    pub fn allows(&self, action: G::Action) -> bool {
+        self.game.check(self.state, self.seat, action, &mut Quick).is_ok()
+    }
+
     /// What this seat is asked.
     pub fn decision(&self) -> Option<Decision<G::Question>> {
         self.game.decision(self.state, self.seat)
@@ -74,16 +80,12 @@ pub trait Bot<G: Game>: Send {
         chance: &mut Chance,
     ) -> Option<G::Action>;
 
-    /// The same for whoever plays a game on with this bot in every seat: nothing happened since it
-    /// was last asked but what it answered. What it had in mind then need not be thought anew; the
-    /// answer is the same.
-    fn go_on(
-        &mut self,
-        sight: &Sight<'_, G>,
-        legal: &[G::Action],
-        chance: &mut Chance,
-    ) -> Option<G::Action> {
-        self.choose(sight, legal, chance)
+    /// For whoever plays a game on with this bot in every seat: nothing happened since it was last
+    /// asked but what it answered. If it had the next step in mind then, this is what it would
+    /// choose, without what is legal being found; `None`: it must be asked.
+    fn go_on(&mut self, sight: &Sight<'_, G>) -> Option<G::Action> {
+        let _ = sight;
+        None
     }
 
     /// From now on no step may take longer, whatever else it is allowed to spend.

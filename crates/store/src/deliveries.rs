@@ -3,7 +3,7 @@
 //! what a node held that is gone is claimed by another when its lease has run out.
 
 use crate::channels::{self, Channel, Outcome};
-use crate::db::{Conn, all, channel, execute, optional, person};
+use crate::db::{Conn, Db, all, channel, execute, optional, person};
 use crate::notices::json;
 use crate::rows::Person;
 use crate::write::{Done, Write};
@@ -34,6 +34,15 @@ pub struct Delivery {
 pub type Claimed = (Delivery, Channel, Person);
 
 impl Store {
+    /// What time it is for all who share this database: by its clock, whatever each of theirs says.
+    /// A file has but one server, and goes by `own`.
+    pub async fn shared_now(&self, own: i64) -> Result<i64, StoreError> {
+        match self.readers() {
+            Db::Sqlite(_) => Ok(own),
+            shared => Ok(optional!(i64; shared, "SELECT wall()")?.unwrap_or(own)),
+        }
+    }
+
     /// Is there anything to announce or to claim?
     pub async fn anything_due(&self, now: i64) -> Result<(bool, bool), StoreError> {
         const NOTICES: &str = "SELECT n.board FROM notice n JOIN reach r ON r.person = n.person \

@@ -30,9 +30,12 @@ pub(super) struct Begun {
 
 impl Begun {
     /// What comes next, if this seat is asked.
-    pub(super) fn next(&self, seat: Seat, legal: &[Action]) -> Option<Action> {
-        let next = self.party.gather(&self.group, legal);
-        (seat == self.seat && legal.contains(&next)).then_some(next)
+    pub(super) fn next(&self, seat: Seat, allows: impl Fn(Action) -> bool) -> Option<Action> {
+        if seat != self.seat {
+            return None;
+        }
+        let next = self.party.gather(&self.group, &allows);
+        allows(next).then_some(next)
     }
 
     /// After that; `None` when the party has set out.
@@ -54,25 +57,26 @@ impl Begun {
 
 impl Party {
     /// What the group still lacks of the party, or where it goes.
-    fn gather(&self, group: &Group, legal: &[Action]) -> Action {
+    fn gather(&self, group: &Group, allows: impl Fn(Action) -> bool) -> Action {
         let wanted = &self.group;
         if let Some(member) = wanted.members.iter().find(|it| !group.members.has(*it)) {
             return Action::Lead(member);
         }
         let most = |wanted: u8, have: u8, to: fn(u8) -> Action| {
-            let fits = |count: &u8| legal.contains(&to(*count));
+            let fits = |count: &u8| allows(to(*count));
             (have == 0).then(|| (1..=wanted).rev().find(fits).map(to)).flatten()
         };
-        let bare = group.catapults == 0;
-        let arms = [
-            most(wanted.foot, group.foot, Action::Foot),
-            most(wanted.horse, group.horse, Action::Horse),
-            most(wanted.king, group.king, Action::KingGuards),
-            most(wanted.queen, group.queen, Action::QueenGuards),
-            most(wanted.catapults, group.catapults, Action::Catapults),
-        ];
+        let arms = || {
+            most(wanted.foot, group.foot, Action::Foot)
+                .or_else(|| most(wanted.horse, group.horse, Action::Horse))
+                .or_else(|| most(wanted.king, group.king, Action::KingGuards))
+                .or_else(|| most(wanted.queen, group.queen, Action::QueenGuards))
+                .or_else(|| most(wanted.catapults, group.catapults, Action::Catapults))
+        };
         let step = if self.storm { Action::Storm } else { Action::Step };
-        arms.into_iter().flatten().next().filter(|_| bare).unwrap_or(step(self.next))
+        // Catapults are called last.
+        let arms = if group.catapults == 0 { arms() } else { None };
+        arms.unwrap_or(step(self.next))
     }
 }
 
@@ -114,7 +118,7 @@ impl Mind<'_> {
     pub(super) fn march(&self, legal: &[Action]) -> Option<Action> {
         if let Some(group) = self.board.gathering() {
             let party = self.party().filter(|it| it.group.from == group.from)?;
-            return Some(party.gather(&group, legal));
+            return Some(party.gather(&group, |action| legal.contains(&action)));
         }
         let first = |action: &&Action| match action {
             Action::OpenReliquary(_) => true,
@@ -212,11 +216,11 @@ impl Mind<'_> {
 
     /// What is worth the most for a leader with so many men, if it is worth a march.
     fn best_errand(&self, leader: Leader, free: u8, taken: Villages) -> Option<Errand> {
-        let scout = self.prepare(leader, free);
+        let host = self.prepare(leader, free);
         let mut best: Option<Errand> = None;
-        for to in (scout.ways.ends - taken - self.gates().allied).iter() {
+        for to in (host.ways.ends - taken - self.gates().allied).iter() {
             let least = best.map_or(self.weights.march, |it| it.worth);
-            best = self.errand(&scout, to, least).or(best);
+            best = self.errand(&host, to, least).or(best);
         }
         best
     }

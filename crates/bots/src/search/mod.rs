@@ -430,13 +430,12 @@ impl<G: Lore> Search<G> {
             let Some(seat) = next(game, state, me) else { break };
             let asked = settles || guided != 0 && chance.below(CHOICE, 100) < guided;
             let action = if asked {
-                game.legal(state, seat, &mut self.legal);
                 let sight = Sight::new(game, state, seat);
-                if goes_on {
-                    self.steward.go_on(&sight, &self.legal, chance)
-                } else {
+                let begun = if goes_on { self.steward.go_on(&sight) } else { None };
+                begun.or_else(|| {
+                    game.legal(state, seat, &mut self.legal);
                     self.steward.choose(&sight, &self.legal, chance)
-                }
+                })
             } else {
                 playout::random_action(game, state, seat, chance, &mut self.legal)
             };

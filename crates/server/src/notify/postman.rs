@@ -46,16 +46,17 @@ pub async fn go_round(app: Shared, mut stopped: watch::Receiver<bool>) {
 }
 
 async fn round(app: &Shared, under_way: &mut JoinSet<()>) -> Result<(), Problem> {
-    let (announce, mut claim) = app.store.anything_due(now()).await?;
+    // Nodes whose clocks differ still never hold the same delivery.
+    let at = app.store.shared_now(now()).await?;
+    let (announce, mut claim) = app.store.anything_due(at).await?;
     if announce {
-        claim |= 0 < app.store.announce(now()).await?;
+        claim |= 0 < app.store.announce(at).await?;
     }
     let room = AT_ONCE.saturating_sub(under_way.len());
     if !claim || room == 0 {
         return Ok(());
     }
     let holder = token::new_id();
-    let at = now();
     for claimed in app.store.claim(&holder, at, at + LEASE, room as i64).await? {
         let (app, holder) = (Arc::clone(app), holder.clone());
         under_way.spawn(async move {
