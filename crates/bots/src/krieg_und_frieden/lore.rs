@@ -22,7 +22,7 @@ impl Lore for KriegUndFrieden {
     const FIGURES: usize = FIGURES;
     const VALUES: &'static [u8] = include_bytes!("values.bin");
     const SETTINGS: Settings = Settings { ahead: 10, guided: 100, ..Settings::USUAL };
-    const BUDGETS: [u32; LEVELS] = [16, 60, 300, 1500, 30000];
+    const BUDGETS: [u32; LEVELS] = [16, 60, 160, 600, 10000];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward::new(&Weights::TUNED))
