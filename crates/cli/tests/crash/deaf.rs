@@ -4,6 +4,7 @@
 
 use std::net::SocketAddr;
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
@@ -13,8 +14,13 @@ use crate::site::{Node, Site};
 use crate::sock::Sock;
 use crate::storm::raise_files;
 use crate::verdict::many;
-use crate::world::{ask, middle_and_most};
+use crate::world::{World, ask, middle_and_most};
 use crate::{besiege, judge_at, sock_at};
+
+/// How many of them sit at one table.
+const AT_A_TABLE: usize = 50;
+/// How many texts are said at a time.
+const TEXTS: usize = 20;
 
 /// A socket at a table of which nothing is ever read, not even the greeting.
 async fn deaf(address: SocketAddr, id: &str) -> TcpStream {
@@ -38,9 +44,36 @@ async fn figure(address: SocketAddr, name: &str) -> u64 {
     line.and_then(|value| value.trim().parse().ok()).unwrap_or_else(|| panic!("no {name}: {page}"))
 }
 
-/// So many texts were said in this socket's hearing.
-fn said(sock: &Sock) -> usize {
-    sock.notes.iter().filter(|note| note["kind"] == "chat").count()
+/// A table where nobody plays: a host who talks, one who listens, and many who do not.
+struct Circle {
+    host: Sock,
+    hearing: Sock,
+    _deaf: Vec<TcpStream>,
+}
+
+impl Circle {
+    async fn of(world: &World, address: SocketAddr, pass: &str, count: usize) -> Self {
+        let id = open_table(world, pass, &["me", "open", "open"]).await;
+        let mut all = Vec::new();
+        for _ in 0..count {
+            all.push(deaf(address, &id).await);
+        }
+        let host = sock_at(address, &id, pass).await;
+        let mut hearing = sock_at(address, &id, "").await;
+        let here = |sock: &Sock| sock.table["here"]["watching"] == count + 1;
+        hearing.until("all are here", here).await;
+        Self { host, hearing, _deaf: all }
+    }
+
+    /// Says some more, and sees that it is heard.
+    async fn talk(&mut self, before: usize) {
+        for n in before..before + TEXTS {
+            let text = "x".repeat(2_000);
+            self.host.ask(json!({ "do": "say", "key": format!("{n}"), "text": text })).await.ok();
+        }
+        let said = |sock: &Sock| sock.notes.iter().filter(|note| note["kind"] == "chat").count();
+        self.hearing.until("all was heard", |sock| before + TEXTS <= said(sock)).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -56,32 +89,23 @@ async fn whoever_reads_nothing_is_let_go_and_nobody_else_notices() {
         world.until_played(5 * games as u64).await;
         let (quiet, memory) = (world.times(), nodes[0].memory());
         let pass = guest(world, "Anna").await;
-        let id = open_table(world, &pass, &["me", "open", "open"]).await;
-        let mut deaf_ones = Vec::new();
-        for _ in 0..count {
-            deaf_ones.push(deaf(address, &id).await);
+        let mut circles = Vec::new();
+        for place in (0..count).step_by(AT_A_TABLE) {
+            let deaf = AT_A_TABLE.min(count - place);
+            circles.push(Circle::of(world, address, &pass, deaf).await);
         }
-        let (mut host, mut hearing) =
-            (sock_at(address, &id, &pass).await, sock_at(address, &id, "").await);
-        let all_here =
-            |sock: &Sock| sock.table["here"]["watching"].as_u64() == Some(count as u64 + 1);
-        hearing.until("all are here", all_here).await;
-        // The host talks until nobody is left who does not listen.
+        // The hosts talk until nobody is left who does not listen.
         let (mut texts, mut most) = (0, memory);
         while figure(address, "curia_lagged_total").await < count as u64 {
-            for _ in 0..20 {
-                texts += 1;
-                let text = "x".repeat(2_000);
-                host.ask(json!({ "do": "say", "key": format!("{texts}"), "text": text }))
-                    .await
-                    .ok();
-            }
-            hearing.until("all was heard", |sock| texts <= said(sock)).await;
+            join_all(circles.iter_mut().map(|circle| circle.talk(texts))).await;
+            texts += TEXTS;
             most = most.max(nodes[0].memory());
             assert!(texts < 5_000, "nobody is let go");
         }
-        let only = |sock: &Sock| sock.table["here"]["watching"].as_u64() == Some(1);
-        hearing.until("the others have gone", only).await;
+        for circle in &mut circles {
+            let only = |sock: &Sock| sock.table["here"]["watching"] == 1;
+            circle.hearing.until("the others have gone", only).await;
+        }
         let loud = world.times();
         let ((p50, p99), (loud50, loud99)) = (middle_and_most(&quiet), middle_and_most(&loud));
         println!(
