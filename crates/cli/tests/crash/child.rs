@@ -24,6 +24,8 @@ async fn child_that_serves() {
         data: text("data"),
         database: text("database"),
         limits: Some("off".into()),
+        notify_pause_s: Some("0".into()),
+        notify_private_addresses: Some("on".into()),
         ..PartialSettings::default()
     };
     let (settings, _) = Settings::gather(flags, |_| None, None).expect("settings for a test");

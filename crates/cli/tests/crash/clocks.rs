@@ -4,23 +4,24 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use store::Location;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::child::child;
 use crate::kills::answer_until_bots_owe;
-use crate::party::{guest, open_table};
+use crate::party::{guest, open_table, open_with};
 use crate::site::{Node, Site};
 use crate::sock::PATIENCE;
 use crate::verdict::many;
-use crate::world::{Dice, World};
+use crate::world::{Dice, World, until};
 use crate::{play_under, sock_at};
 
 const HOUR: i64 = 3_600;
@@ -63,7 +64,12 @@ async fn a_clock_that_is_set_while_games_run_takes_time_from_nobody() {
     let mut site = Site::on_sqlite();
     std::fs::create_dir_all(&site.folder).expect("a folder");
     let file = site.folder.join("clock");
-    let set = |seconds: i64| std::fs::write(&file, format!("{seconds:+}\n")).expect("it is set");
+    let set = |seconds: i64| {
+        // It is read at every look at the clock: never half of it.
+        let next = file.with_extension("next");
+        std::fs::write(&next, format!("{seconds:+}\n")).expect("it is written");
+        std::fs::rename(next, &file).expect("it is set");
+    };
     set(0);
     site.variables = [
         ("LD_PRELOAD", liar),
@@ -78,19 +84,26 @@ async fn a_clock_that_is_set_while_games_run_takes_time_from_nobody() {
     let nodes = vec![Node::run(child(&site, None))];
     play_under("the clock of the machine", &site, nodes, async |world, nodes| {
         let jumps = many("CURIA_JUMPS", 3);
+        let postbox = Postbox::new().await;
         for jump in 0..jumps {
             world.until_played(20).await;
             let address = nodes[0].address().await;
             let (before, was) = (time_of_day(address).await, wrong(jump + 5));
             set(wrong(jump));
             let moved = wrong(jump) - was;
-            // The date of answers is looked up once in a second.
+            // That it is believed is seen by the date of answers, where it goes on: one that went
+            // back is not dated anew until it has caught up.
             let began = Instant::now();
-            while ((time_of_day(address).await - before - moved).rem_euclid(24 * HOUR)) > 60 {
+            while jump % 3 == 0
+                && 60 < (time_of_day(address).await - before - moved).rem_euclid(24 * HOUR)
+            {
                 assert!(began.elapsed() < PATIENCE, "the clock was not set");
                 sleep(Duration::from_millis(50)).await;
             }
             world.until_played(20).await;
+            if jump < 6 {
+                is_told(world, &postbox, jump).await;
+            }
             // Now and then it starts anew by a clock that is wrong.
             if jump % 3 == 2 {
                 nodes[0].kill();
@@ -101,6 +114,49 @@ async fn a_clock_that_is_set_while_games_run_takes_time_from_nobody() {
         jumps
     })
     .await;
+}
+
+/// Someone who is away from a table without hurry is told that it waits.
+async fn is_told(world: &World, postbox: &Postbox, jump: usize) {
+    let (path, pass) = (format!("/jump-{jump}"), guest(world, "Anna").await);
+    let url = format!("http://{}{path}", postbox.address);
+    let channel = json!({ "kind": "webhook", "url": url });
+    let (status, _, said) = world.insist("POST", "/api/me/channels", &pass, &channel).await;
+    assert_eq!(status, 200, "{said}");
+    let seats = ["me", "bot:random", "bot:random"];
+    let id = open_with(world, &pass, &seats, json!({ "kind": "slow", "hours": 24 })).await;
+    let orders = format!("/api/tables/{id}/orders");
+    let (status, _, said) = world.insist("POST", &orders, &pass, &json!({ "do": "start" })).await;
+    assert_eq!(status, 200, "{said}");
+    let came = || postbox.posted.lock().unwrap().iter().any(|line| line.contains(&path));
+    until("a notification comes", came).await;
+}
+
+/// Takes whatever is posted, and keeps the first line of it.
+struct Postbox {
+    address: SocketAddr,
+    posted: Arc<Mutex<Vec<String>>>,
+}
+
+impl Postbox {
+    async fn new() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("it listens");
+        let posted: Arc<Mutex<Vec<String>>> = Arc::default();
+        let taken = Arc::clone(&posted);
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                let mut stream = BufReader::new(stream);
+                let mut line = String::new();
+                if stream.read_line(&mut line).await.is_ok() {
+                    taken.lock().unwrap().push(line);
+                }
+                let good = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+                let _ = stream.write_all(good.as_bytes()).await;
+            }
+        });
+        Self { address, posted }
+    }
 }
 
 /// Sets the clock by which the nodes of a database agree.

@@ -58,8 +58,13 @@ pub(crate) async fn party(world: Arc<World>, number: usize, out: mpsc::Unbounded
 /// Opens a table of the first game there is, with these seats, and gives its id. Everyone has ten
 /// minutes: a clock that runs out has been wronged.
 pub(crate) async fn open_table(world: &World, pass: &str, seats: &[&str]) -> String {
-    let meta = catalog::titles()[0].game.meta();
     let pace = json!({ "kind": "live", "bank_seconds": 600, "increment_seconds": 5 });
+    open_with(world, pass, seats, pace).await
+}
+
+/// The same at this pace.
+pub(crate) async fn open_with(world: &World, pass: &str, seats: &[&str], pace: Value) -> String {
+    let meta = catalog::titles()[0].game.meta();
     let terms = json!({ "edition": meta.editions[0], "seats": seats.len(), "pace": pace });
     let table = json!({ "game": meta.id, "terms": terms, "seats": seats });
     let (status, _, opened) = world.insist("POST", "/api/tables", pass, &table).await;
