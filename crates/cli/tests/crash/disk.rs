@@ -21,8 +21,9 @@ use crate::verdict::many;
 use crate::world::{Dice, ask, until};
 use crate::{besiege, judge_at, sock_at};
 
-/// How large the disk is, in megabytes.
-const SIZE: usize = 16;
+/// How large the disk is, in megabytes. What SQLite has written and not yet copied into its file may
+/// be 16 of them.
+const SIZE: usize = 48;
 /// What a file system gives at a time.
 const PAGE: usize = 4096;
 

@@ -145,7 +145,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_waits_for_the_end_misses_nothing() {
-        let (sink, mut pushes) = queue();
+        let (sink, pushes) = queue();
         assert!(sink.put("a".into()));
         let end = tokio::spawn(async move {
             pushes.closed().await;
@@ -154,7 +154,8 @@ mod tests {
         tokio::task::yield_now().await;
         assert!(sink.put("b".into()));
         drop(sink);
-        assert_eq!(texts(&end.await.unwrap().take().await), ["a", "b"]);
+        let mut pushes = end.await.unwrap();
+        assert_eq!(texts(&pushes.take().await), ["a", "b"]);
     }
 
     #[tokio::test]
