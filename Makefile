@@ -4,7 +4,7 @@
 # make client builds the web client alone, if something in it has changed
 # make bench  figures of speed and load, beside references measured in the same run
 # make soak   the laws over many more games, a million states of each for their secrets, ten million
-#             hostile inputs, and a thousand crashes
+#             hostile inputs, and a thousand of every fault; make siege the faults alone
 # make fuzz   hostile inputs by coverage, for every target in turn; make fuzz MINUTES=30
 # make ladder how strong the bots are, game by game, into docs/ladder; see its README
 
@@ -13,7 +13,7 @@ GAME ?= krieg-und-frieden
 GAMES := $(subst _,-,$(notdir $(wildcard crates/games/*)))
 ARGS ?=
 
-.PHONY: run play test client client-check format lint generated unit docs laws fuzz browser bench soak ladder
+.PHONY: run play test client client-check format lint generated unit docs laws fuzz browser bench soak siege ladder
 
 # What the client is built from; its words are those of the server.
 CLIENT_SOURCES := $(shell find client locales -type f \
@@ -116,10 +116,28 @@ soak:
 		secrecy:: twins::
 	$(CARGO) run --quiet --release --package fuzzing -- --inputs $(INPUTS) --threads $(THREADS)
 	tools/schemathesis "$$(realpath "$${CARGO_TARGET_DIR:-target}")/release/curia" 100
-	CURIA_KILLS=$${CURIA_KILLS:-1000} tools/with-postgres \
-		$(CARGO) test --release --package cli --test crash -- --nocapture --test-threads=1
-	CURIA_KILLS=$${CURIA_KILLS:-1000} tools/with-postgres \
-		$(CARGO) test --release --package cli --test crash -- --nocapture --ignored
+	$(MAKE) siege
+
+# Everything that can happen to a server, while people play: see docs/faults.md. What kills
+# PostgreSQL itself has one of its own.
+siege: export CURIA_KILLS ?= 1000
+siege: export CURIA_SWEEPS ?= 100
+siege: export CURIA_CALLS ?= 200
+siege: export CURIA_FILLS ?= 500
+siege: export CURIA_JUMPS ?= 300
+siege: export CURIA_DEAF ?= 1000
+siege: export CURIA_DEAF_GAMES ?= 100
+siege: export CURIA_CLIENTS ?= 2000
+siege: export CURIA_UPGRADES ?= 200
+siege: export CURIA_TAKEOVERS ?= 60
+siege: export CURIA_SCHEDULES ?= 500
+siege: export CURIA_ROUNDS ?= 3000
+siege: export CURIA_AWAY ?= 30
+siege:
+	tools/with-postgres $(CARGO) test --release --package cli --test crash -- --nocapture --test-threads=1
+	tools/with-postgres $(CARGO) test --release --package cli --test crash -- --nocapture --ignored
+	tools/with-postgres $(CARGO) test --release --package server --test live -- --nocapture --test-threads=1 \
+		proxy:: nodes:: faults:: upgrades:: clocks::
 
 # What was interrupted goes on where it stopped; what was finished is played anew.
 LEVELS ?= random,steward,page,squire,knight,marshal,chancellor

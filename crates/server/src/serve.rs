@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::routing::get;
 use axum::serve::ListenerExt;
 use store::{Heard, Location, Nodes, Options, Present, Store, StoreError};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 
 use crate::advisers::Advisers;
@@ -37,6 +37,10 @@ const LOOK: Duration = Duration::from_secs(1);
 const AT_ONCE: i64 = 100;
 /// How often tables that are awake are compared with the store.
 const COMPARE: Duration = Duration::from_secs(4);
+/// How many bytes the system keeps for one connection that does not read; some keep twice as many.
+const SEND_BUFFER: u32 = 128 * 1024;
+/// How many connections may wait to be accepted: after a restart all come back at once.
+const BACKLOG: u32 = 4096;
 /// How long sockets may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -73,6 +77,11 @@ pub async fn open_store(settings: &Settings) -> Result<Store, StoreError> {
 /// The server, before it listens.
 pub async fn open(settings: Settings) -> Result<Shared, ServeError> {
     let store = open_store(&settings).await?;
+    Ok(open_on(settings, store).await?)
+}
+
+/// The server on a store that is open already, before it listens.
+pub async fn open_on(settings: Settings, store: Store) -> Result<Shared, StoreError> {
     if settings.smtp.is_some() != settings.smtp_from.is_some() {
         tracing::warn!("smtp and smtp_from go together: nobody is notified by mail");
     }
@@ -99,7 +108,20 @@ pub async fn open(settings: Settings) -> Result<Shared, ServeError> {
 
 /// Listens on an address.
 pub async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    TcpListener::bind(address).await.map_err(|cause| ServeError::Listen { address, cause })
+    let listening = || {
+        let socket = match address {
+            SocketAddr::V4(_) => TcpSocket::new_v4()?,
+            SocketAddr::V6(_) => TcpSocket::new_v6()?,
+        };
+        #[cfg(unix)]
+        socket.set_reuseaddr(true)?;
+        // Connections take it over: left to itself, the system keeps megabytes for each that does
+        // not read.
+        socket.set_send_buffer_size(SEND_BUFFER)?;
+        socket.bind(address)?;
+        socket.listen(BACKLOG)
+    };
+    listening().map_err(|cause| ServeError::Listen { address, cause })
 }
 
 /// Serves until `stop`, then finishes what was accepted.

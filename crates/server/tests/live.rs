@@ -31,6 +31,8 @@ mod notices;
 mod papers;
 #[path = "live/programs.rs"]
 mod programs;
+#[path = "live/proxy.rs"]
+mod proxy;
 #[path = "live/routes.rs"]
 mod routes;
 #[path = "live/seats.rs"]

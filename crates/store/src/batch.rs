@@ -2,6 +2,7 @@
 //! other write has a savepoint, so that one that fails undoes only itself.
 
 use crate::db::{Conn, execute};
+use crate::moment::{self, Moment};
 use crate::rows::Append;
 use crate::write::{Done, Write};
 use crate::{StoreError, news, record};
@@ -27,6 +28,13 @@ impl From<StoreError> for Failed {
 /// caller rolls back.
 pub(crate) async fn together(conn: &mut Conn, writes: &[&Write]) -> Result<Results, Failed> {
     begin(conn).await?;
+    let answers = writes.iter().any(|write| write.answers());
+    let comes = |moment| {
+        if answers {
+            moment::comes(moment);
+        }
+    };
+    comes(Moment::Begun);
     let alone = writes.len() == 1;
     let mut results = Results::with_capacity(writes.len());
     let mut appends: Vec<&Append> = Vec::with_capacity(writes.len());
@@ -56,7 +64,9 @@ pub(crate) async fn together(conn: &mut Conn, writes: &[&Write]) -> Result<Resul
         }
     }
     news::tell(conn, writes).await?;
+    comes(Moment::Ready);
     execute!(conn, "COMMIT").map_err(|error| Failed { error, committing: true })?;
+    comes(Moment::Committed);
     Ok(results)
 }
 

@@ -17,6 +17,7 @@ mod drafts;
 mod error;
 mod handle;
 mod migrate;
+mod moment;
 mod news;
 mod nodes;
 mod notes;
@@ -36,6 +37,8 @@ pub use deliveries::{Claimed, Delivery};
 pub use error::StoreError;
 pub use handle::Figures;
 pub use migrate::Migration;
+#[doc(hidden)]
+pub use moment::Moment;
 pub use news::{Heard, News};
 pub use nodes::{Beat, Claim, Nodes, Present};
 pub use notices::{Call, Waits};

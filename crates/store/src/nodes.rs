@@ -25,6 +25,10 @@ macro_rules! free {
 /// A table that is being written to at this moment is asked for again after so long.
 const SOON: Duration = Duration::from_millis(50);
 
+/// No node is believed to be there for longer than so many leases of whoever looks: theirs may be
+/// longer, for a while.
+const LONGER: i64 = 3;
+
 /// This node, among those that share the database.
 pub struct Nodes {
     source: PgConnectOptions,
@@ -90,6 +94,8 @@ impl Nodes {
         const STAY: &str = "UPDATE node SET until = wall() + $2 WHERE id = $1 AND wall() <= until";
         const COME: &str = "INSERT INTO node (id, until) \
                             VALUES (CAST(gen_random_uuid() AS TEXT), wall() + $1) RETURNING id";
+        // By a clock that was set back, whoever is gone would be there for as long again.
+        const SHORTEN: &str = "UPDATE node SET until = wall() + $1 WHERE wall() + $1 < until";
         const FORGET: &str = "DELETE FROM node WHERE until + 3600000 < wall()";
         // A standstill of all nodes counts no longer than a lease, however the clock was set.
         const PULSE: &str = "INSERT INTO pulse (one, played, at) VALUES (true, $1, wall()) \
@@ -118,6 +124,8 @@ impl Nodes {
                     me.into()
                 }
             };
+            let most = lease.saturating_mul(LONGER);
+            sqlx::query(SHORTEN).bind(most).execute(&mut *conn).await?;
             let pulse = sqlx::query_as(PULSE).bind(played).bind(lease);
             let (played,): (i64,) = pulse.fetch_one(conn).await?;
             Ok((me, Beat { played, lapsed: known.is_some() && !stayed }))

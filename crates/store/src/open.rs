@@ -15,6 +15,7 @@ use sqlx::{ConnectOptions, Connection, Executor};
 
 use crate::db::{Conn, Db, Readers, Source, execute};
 use crate::migrate::{self, MIGRATIONS, Migration};
+use crate::moment::{self, Moment};
 use crate::write::{Done, Write};
 use crate::{Inner, Store, StoreError, backup, news, writer};
 
@@ -89,11 +90,13 @@ pub struct Trial {
     pub max_pages: Option<u32>,
     /// The migrations, in place of this build's.
     pub migrations: &'static [Migration],
+    /// The process ends when it comes to this moment for so many times.
+    pub ends_at: Option<(Moment, u64)>,
 }
 
 impl Default for Trial {
     fn default() -> Self {
-        Self { max_pages: None, migrations: MIGRATIONS }
+        Self { max_pages: None, migrations: MIGRATIONS, ends_at: None }
     }
 }
 
@@ -110,6 +113,9 @@ impl Store {
         options: &Options,
         trial: &Trial,
     ) -> Result<Self, StoreError> {
+        if let Some((moment, times)) = trial.ends_at {
+            moment::end_at(moment, times);
+        }
         if let Location::Sqlite(path) = location
             && !path.exists()
         {

@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use sqlx::{PgConnection, SqliteConnection};
 
 use crate::db::{Conn, Db, all, execute, optional};
+use crate::moment::{self, Moment};
 use crate::rows::{Append, Appended, Entry, Snapshot, Table};
 use crate::write::{Done, Write};
 use crate::{Store, StoreError, drafts, notices, tables};
@@ -109,6 +110,7 @@ pub(crate) async fn append_all(
     .into_iter()
     .map(|(table,)| table)
     .collect();
+    moment::comes(Moment::Moved);
     let entries: Vec<(&str, &Entry)> = appends
         .iter()
         .filter(|append| moved.contains(&append.table))
@@ -120,6 +122,7 @@ pub(crate) async fn append_all(
             Db::Postgres(conn) => insert_postgres(conn, &entries).await,
         }?;
     }
+    moment::comes(Moment::Added);
     for append in appends.iter().filter(|append| moved.contains(&append.table)) {
         drafts::keep(conn, &append.table, &append.drafts).await?;
     }

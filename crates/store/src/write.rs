@@ -145,6 +145,11 @@ impl Write {
         }
     }
 
+    /// Does it add to a record?
+    pub(crate) fn answers(&self) -> bool {
+        matches!(self, Self::Append(_) | Self::AppendWith(..))
+    }
+
     /// The table, if whoever else has it awake must look at it again.
     pub(crate) fn concerns_others(&self) -> Option<&str> {
         match self {

@@ -13,6 +13,7 @@ use tokio::time::{Instant, timeout};
 use crate::batch::{self, Failed, Results};
 use crate::db::{Conn, Db, Readers, Source, execute};
 use crate::handle::{Ends, Gauges, Handle, Job, Message};
+use crate::moment::{self, Moment};
 use crate::write::Write;
 use crate::{StoreError, news, open};
 
@@ -122,6 +123,7 @@ impl Writer {
     async fn carry_out(&mut self, jobs: Vec<Job>) {
         let started = Instant::now();
         let writes: Vec<&Write> = jobs.iter().map(|job| &*job.write).collect();
+        let answers = writes.iter().any(|write| write.answers());
         let results = self.results(&writes).await;
         let took = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
         let failures = results.iter().filter(|result| result.is_err()).count();
@@ -139,6 +141,9 @@ impl Writer {
         for (job, result) in jobs.into_iter().zip(results) {
             // The caller may have gone away; what it wrote stays written.
             let _ = job.answer.send(result);
+        }
+        if answers {
+            moment::comes(Moment::Answered);
         }
     }
 

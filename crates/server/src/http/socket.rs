@@ -161,8 +161,16 @@ impl Line {
                     if !pass.holds(app).await {
                         break Some((close::GONE, "signed_out"));
                     }
-                    let sent = tokio::time::timeout(PATIENCE, stream.push(waiting));
-                    if !matches!(sent.await, Ok(Ok(()))) {
+                    // The table has let it go, or the server stops: not much longer.
+                    let hurry = async {
+                        pushes.closed().await;
+                        tokio::time::sleep(GOODBYE).await;
+                    };
+                    let sent = tokio::select! {
+                        sent = tokio::time::timeout(PATIENCE, stream.push(waiting)) => sent,
+                        () = hurry => break None,
+                    };
+                    if !matches!(sent, Ok(Ok(()))) {
                         break None;
                     }
                     stirred = Instant::now();

@@ -15,6 +15,14 @@ pub(super) struct Presence {
     elsewhere: Present,
     /// What the others were told last, and under which name.
     announced: Option<(Arc<str>, Present)>,
+    /// Somebody has come or gone here, and those who are here do not know yet.
+    stirred: bool,
+}
+
+impl Presence {
+    pub(super) fn stir(&mut self) {
+        self.stirred = true;
+    }
 }
 
 impl Live {
@@ -34,6 +42,13 @@ impl Live {
         let looks_on = |viewer| viewer == Viewer::Spectator;
         let watching = self.sockets.iter().filter(|socket| looks_on(socket.viewer)).count();
         Present { seats: seats.bits().into(), watching: watching as i64 }
+    }
+
+    /// Tells those who are here of all who have come and gone since they were last told.
+    pub(super) fn tell_who_came_and_went(&mut self) {
+        if std::mem::take(&mut self.presence.stirred) {
+            self.tell_presence();
+        }
     }
 
     /// Somebody may have come or gone at another server.

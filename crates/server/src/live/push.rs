@@ -137,7 +137,7 @@ impl Live {
         let id = self.next_socket;
         self.next_socket += 1;
         self.sockets.push(Socket { id, viewer, person, program, sink });
-        self.tell_presence();
+        self.presence.stir();
         self.settle_calls().await;
         Ok(id)
     }

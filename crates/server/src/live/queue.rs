@@ -101,6 +101,13 @@ impl Pushes {
             self.0.stirred.notified().await;
         }
     }
+
+    /// Waits until nothing more can come.
+    pub async fn closed(&self) {
+        while self.0.sinks.load(Ordering::Acquire) != 0 {
+            self.0.stirred.notified().await;
+        }
+    }
 }
 
 #[cfg(test)]
@@ -134,6 +141,21 @@ mod tests {
         assert!(!sink.put("b".into()));
         assert_eq!(pushes.take().await.len(), MOST);
         assert!(sink.put("c".into()));
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_for_the_end_misses_nothing() {
+        let (sink, pushes) = queue();
+        assert!(sink.put("a".into()));
+        let end = tokio::spawn(async move {
+            pushes.closed().await;
+            pushes
+        });
+        tokio::task::yield_now().await;
+        assert!(sink.put("b".into()));
+        drop(sink);
+        let mut pushes = end.await.unwrap();
+        assert_eq!(texts(&pushes.take().await), ["a", "b"]);
     }
 
     #[tokio::test]

@@ -91,7 +91,7 @@ impl Live {
                 command = inbox.recv() => {
                     let Some(command) = command else { break };
                     last_touch = Instant::now();
-                    if !live.take(command).await {
+                    if !live.take_all(command, &mut inbox).await {
                         break;
                     }
                 }
@@ -153,6 +153,30 @@ impl Live {
         })
     }
 
+    /// Does what it is told. Of many who come or go one after the other the others hear once: a
+    /// crowd would fill the queues of those who stay. False when the table is to end.
+    async fn take_all(&mut self, command: Command, inbox: &mut mpsc::Receiver<Command>) -> bool {
+        let mut next = Some(command);
+        while let Some(command) = next.take() {
+            let comes_or_goes = matches!(
+                command,
+                Command::Join(_) | Command::ProgramJoin(_) | Command::Part { .. }
+            );
+            if !comes_or_goes {
+                self.tell_who_came_and_went();
+            }
+            if !self.take(command).await {
+                return false;
+            }
+            if comes_or_goes {
+                next = inbox.try_recv().ok();
+            }
+        }
+        self.tell_who_came_and_went();
+        self.announce().await;
+        true
+    }
+
     /// False when the table is to end.
     async fn take(&mut self, command: Command) -> bool {
         match command {
@@ -177,7 +201,7 @@ impl Live {
             }
             Command::Part { socket } => {
                 self.sockets.retain(|other| other.id != socket);
-                self.tell_presence();
+                self.presence.stir();
             }
             Command::See(glance) => {
                 let Glance { asker, seat, have, reply } = *glance;
@@ -198,7 +222,6 @@ impl Live {
                 return false;
             }
         }
-        self.announce().await;
         self.think().await;
         true
     }

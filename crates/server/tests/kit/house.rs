@@ -6,19 +6,11 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
-use server::advisers::Advisers;
-use server::app::{App, Shared};
-use server::auth::limit::Limits;
-use server::auth::password::Passwords;
+use server::app::Shared;
 use server::auth::token;
 use server::http;
-use server::live::Hall;
-use server::live::clock::PlayingTime;
-use server::meters::Meters;
-use server::notify::Notifier;
 use server::serve;
 use server::settings::{PartialSettings, Settings};
-use server::study::Studies;
 use sqlx::{Connection, Executor, PgConnection};
 use store::{Store, Trial};
 use tokio::sync::oneshot;
@@ -97,19 +89,8 @@ impl House {
         let trial = Trial { max_pages: Some(pages), ..Trial::default() };
         let options = store::Options::default();
         let store = Store::open_for_trial(&serve::location(&settings), &options, &trial).await;
-        let app = Arc::new(App {
-            limits: Limits::new(&settings),
-            notifier: Notifier::new(&settings),
-            settings,
-            store: store.expect("a small store"),
-            meters: Arc::new(Meters::new()),
-            passwords: Passwords::new(),
-            advisers: Advisers::new(),
-            studies: Studies::default(),
-            time: PlayingTime::resume(None),
-            nodes: None,
-            hall: Hall::default(),
-        });
+        let app = serve::open_on(settings, store.expect("a small store")).await;
+        let app = app.expect("a server on it");
         Self::of(flags, folder, app).await
     }
 

@@ -8,8 +8,10 @@ mod house;
 mod listener;
 mod log;
 mod play;
+mod proxy;
 mod receiver;
 mod sock;
+mod verdict;
 mod wire;
 
 pub(crate) use database::new_database;
@@ -21,8 +23,10 @@ pub(crate) use play::{
     Dice, Shadow, among, begun, entries, fresh_key, game, play_out, play_ply, play_some, seat_of,
     settle, socks_of, stand, table_of, three, viewer_of,
 };
+pub(crate) use proxy::Proxy;
 pub(crate) use receiver::{Postbox, Posted, Receiver};
 pub(crate) use sock::{PATIENCE, Sock};
+pub(crate) use verdict::{Told, hold, many};
 pub(crate) use wire::Wire;
 
 use serde::Deserialize;

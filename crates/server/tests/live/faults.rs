@@ -11,15 +11,18 @@ use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
+use crate::clocks::live;
 use crate::kit::{
-    Dice, Guest, House, PATIENCE, Shadow, Sock, fresh_key, new_database, play_out, play_some,
+    Dice, Guest, House, PATIENCE, Shadow, Sock, fresh_key, many, new_database, play_out, play_some,
     settle, socks_of, stand, table_of, three, usual,
 };
 
-/// Two people and a bot; the people have sockets.
+/// Two people and a bot; the people have sockets, and half a minute for an answer.
 async fn table(house: &House) -> ([Guest; 2], String, Vec<Sock>) {
     let people: [Guest; 2] = house.guests().await;
-    let id = people[0].open(table_of(&["me", "open", "bot:random"])).await;
+    let mut table = table_of(&["me", "open", "bot:random"]);
+    table["terms"]["pace"] = live(30, 30);
+    let id = people[0].open(table).await;
     people[1].order(&id, json!({ "do": "sit" })).await.ok();
     people[0].order(&id, json!({ "do": "start" })).await.ok();
     let mut socks = socks_of(&people, &id).await;
@@ -213,7 +216,7 @@ async fn a_database_that_is_lost_and_found_loses_no_answer() {
     let house = House::with(PartialSettings { database, ..usual() }).await;
     let (people, id, mut socks) = table(&house).await;
     let mut dice = Dice::new(2);
-    for _ in 0..5 {
+    for round in 0..5 {
         play_some(&mut socks, &mut dice, 3).await;
         let place = until_asked(&mut socks).await;
         if socks[place].is_over() {
@@ -236,6 +239,10 @@ async fn a_database_that_is_lost_and_found_loses_no_answer() {
         if seen.status == 200 {
             assert_eq!(seen.body["game"]["view"], game["view"]);
         }
+        if round == 0 {
+            // In the long form it is away for as long as `CURIA_AWAY` says, in seconds.
+            tokio::time::sleep(Duration::from_secs(many("CURIA_AWAY", 0) as u64)).await;
+        }
         wire.mend();
         let began = Instant::now();
         loop {
@@ -247,9 +254,12 @@ async fn a_database_that_is_lost_and_found_loses_no_answer() {
             assert!(began.elapsed() < PATIENCE, "the store does not come back");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
+        println!("the database is back: an answer was taken after {:?}", began.elapsed());
         let entries = house.app.store.entries(&id, 1, i64::MAX).await.unwrap();
         let found = entries.iter().filter(|it| it.key.as_deref() == order["key"].as_str());
         assert_eq!((found.count(), kept < entries.len()), (1, true));
+        // No time passes for anyone while it is away.
+        assert!(entries.iter().all(|entry| entry.by != "clock"));
     }
     play_out(&mut socks, &mut dice).await;
     for (sock, person) in socks.iter().zip(&people) {

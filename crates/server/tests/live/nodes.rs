@@ -1,15 +1,19 @@
 //! Several nodes on one PostgreSQL: whoever sits at one sees at once what was done at another, an
 //! answer counts once wherever it is given, and word that is lost is only late.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use serde_json::json;
+use engine::Seat;
+use engine::table::Progress;
+use serde_json::{Value, json};
 use server::settings::PartialSettings;
 use sqlx::{Connection, PgConnection};
 
+use crate::clocks::actions;
 use crate::kit::{
-    Dice, Guest, House, PATIENCE, Sock, begun, entries, fresh_key, play_ply, settle, stand,
-    table_of, usual,
+    Dice, Guest, House, PATIENCE, Shadow, Sock, begun, entries, fresh_key, many, play_ply, seat_of,
+    settle, stand, table_of, usual,
 };
 
 /// Three people at a table of one house, the last of them at the other.
@@ -105,39 +109,93 @@ async fn what_is_said_and_done_at_one_node_is_seen_at_the_other() {
     there.end().await;
 }
 
+/// Two answers that a seat could give now; the same twice if there is but one.
+fn answers(shadow: &Shadow, seat: Seat, dice: &mut Dice) -> [Vec<Value>; 2] {
+    let mut answer = || {
+        let (mut twin, mut steps) = (shadow.table.twin(), Vec::new());
+        loop {
+            let step = dice.pick(&twin.legal(seat)).clone();
+            let stepped = twin.step(seat, &step).expect("it is legal");
+            steps.push(step);
+            if let Progress::Played(_) = stepped {
+                return steps;
+            }
+        }
+    };
+    let first = answer();
+    // Another one, if there is any.
+    let second = (0..20).map(|_| answer()).find(|other| *other != first);
+    let second = second.unwrap_or_else(|| first.clone());
+    [first, second]
+}
+
+/// `CURIA_ROUNDS` says how often.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_given_at_two_nodes_counts_once() {
     let Some(houses) = House::pair().await else { return };
-    let (people, id, mut socks) = apart(&houses).await;
+    let rounds = many("CURIA_ROUNDS", 30);
     let mut dice = Dice::new(8);
-    for round in 0..30 {
+    let (mut tables, mut differed, mut refused) = (0, 0, BTreeMap::<String, usize>::new());
+    let (mut people, mut id, mut socks) = apart(&houses).await;
+    for round in 0..rounds {
         play(&mut socks, &mut dice, 1).await;
         let asked = loop {
             settle(&mut socks).await;
             if let Some(place) = socks.iter().position(Sock::is_asked) {
                 break place;
             }
-            assert!(!socks.iter().all(Sock::is_over), "the game was too short");
+            if socks.iter().all(Sock::is_over) {
+                agree(&people, &id, &mut socks).await;
+                (people, id, socks) = apart(&houses).await;
+                tables += 1;
+            }
         };
         let decision = socks[asked].asked();
-        let seat = crate::kit::seat_of(asked + 1);
-        let shadow = crate::kit::Shadow::at(&houses[0], &id).await;
-        let answer = shadow.table.silent(seat).expect("silence is an answer");
-        let order =
-            |key: &str| json!({ "do": "play", "decision": decision, "key": key, "answer": answer });
-        // In turn the same request twice, and two requests.
-        let first = fresh_key();
-        let second = if round % 2 == 0 { first.clone() } else { fresh_key() };
+        let shadow = Shadow::at(&houses[0], &id).await;
+        let [one, other] = answers(&shadow, seat_of(asked + 1), &mut dice);
+        // In turn the same request twice, the same answer in two requests, and two answers.
+        let (keys, answers) = match round % 3 {
+            0 => {
+                let key = fresh_key();
+                ([key.clone(), key], [&one, &one])
+            }
+            1 => ([fresh_key(), fresh_key()], [&one, &one]),
+            _ => ([fresh_key(), fresh_key()], [&one, &other]),
+        };
+        let order = |n: usize| json!({ "do": "play", "decision": decision, "key": keys[n], "answer": answers[n] });
         let (here, there) = (people[asked].at(&houses[0]), people[asked].at(&houses[1]));
         let before = houses[0].app.store.head(&id).await.unwrap().unwrap().last;
-        let (one, other) =
-            tokio::join!(here.order(&id, order(&first)), there.order(&id, order(&second)),);
-        let after = houses[0].app.store.head(&id).await.unwrap().unwrap().last;
-        assert_eq!(after, before + 1, "{} {}", one.text, other.text);
-        let good = [&one, &other].iter().filter(|it| it.status == 200).count();
-        assert_eq!(good, if first == second { 2 } else { 1 }, "{} {}", one.text, other.text);
+        let (one, other) = tokio::join!(here.order(&id, order(0)), there.order(&id, order(1)));
+        let entries = houses[0].app.store.entries(&id, before + 1, i64::MAX).await.unwrap();
+        assert_eq!(entries.len(), 1, "{} {}", one.text, other.text);
+        let good: Vec<_> = (0..2).filter(|n| [&one, &other][*n].status == 200).collect();
+        if keys[0] == keys[1] {
+            assert_eq!(good.len(), 2, "{} {}", one.text, other.text);
+            continue;
+        }
+        // Who was told that it counts is who is in the record; the other was told clearly.
+        let [winner] = good[..] else { panic!("{} {}", one.text, other.text) };
+        assert_eq!(entries[0].key.as_deref(), Some(keys[winner].as_str()));
+        let mut played = actions(&entries[0]).as_array().unwrap().clone();
+        let mut wanted = answers[winner].clone();
+        played.sort_by_key(Value::to_string);
+        wanted.sort_by_key(Value::to_string);
+        assert_eq!(played, wanted);
+        let loser = [&one, &other][1 - winner];
+        let code = loser.body["error"]["code"].as_str().unwrap_or("?").to_owned();
+        assert!(
+            ["closed_decision", "not_asked", "wrong_status"].contains(&code.as_str()),
+            "{code}"
+        );
+        *refused.entry(code).or_default() += 1;
+        differed += usize::from(answers[0] != answers[1]);
     }
     agree(&people, &id, &mut socks).await;
+    println!(
+        "one seat at two nodes at once, {rounds} times over {} tables: each counted once; {differed} \
+         times with two answers; the second heard {refused:?}",
+        tables + 1
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -65,6 +65,25 @@ async fn a_table_is_kept_by_one_node() {
 }
 
 #[tokio::test]
+async fn a_clock_that_was_set_back_makes_no_lease_longer_than_three() {
+    let Some(place) = Place::postgres().await else { return };
+    let (_, gone) = node(&place, LONG).await;
+    let (_, there) = node(&place, LONG).await;
+    let Beside::Postgres(mut conn) = place.beside().await else { unreachable!() };
+    // It said that it was there, and then the clock went back a day.
+    let id = gone.me().unwrap();
+    let ahead = "UPDATE node SET until = until + 86400000 WHERE id = $1";
+    sqlx::query(ahead).bind(id.as_ref()).execute(&mut conn).await.unwrap();
+    there.beat(0).await.unwrap();
+    let left = "SELECT until - wall() FROM node WHERE id = $1";
+    let (left,): (i64,) =
+        sqlx::query_as(left).bind(id.as_ref()).fetch_one(&mut conn).await.unwrap();
+    let lease = LONG.as_millis() as i64;
+    assert!(2 * lease < left && left <= 3 * lease, "{left}");
+    place.clear().await;
+}
+
+#[tokio::test]
 async fn who_is_silent_loses_what_it_kept() {
     let Some(place) = Place::postgres().await else { return };
     let (one, here) = node(&place, LONG).await;
