@@ -40,6 +40,13 @@ impl Store {
                            WHERE n < $1 ORDER BY n DESC LIMIT $2";
         all!(Deed; self.readers(), SQL, before, limit)
     }
+
+    /// What a person has done or has had done to them, oldest first.
+    pub async fn audited_of(&self, person: &str) -> Result<Vec<Deed>, StoreError> {
+        const SQL: &str = "SELECT n, at, who, what, board, person, facts FROM audit \
+                           WHERE who = $1 OR person = $1 ORDER BY n";
+        all!(Deed; self.readers(), SQL, person)
+    }
 }
 
 pub(crate) async fn add(conn: &mut Conn, deed: &Deed) -> Result<Done, StoreError> {

@@ -1,8 +1,10 @@
 //! The outside: requests, sockets, the client, and what a host looks at.
 
 pub mod advice;
+pub mod audit;
 pub mod guard;
 pub mod notices;
+pub mod own;
 pub mod page;
 pub mod papers;
 pub mod people;
@@ -44,6 +46,8 @@ struct Api;
 pub fn openapi() -> utoipa::openapi::OpenApi {
     let mut api = Api::openapi();
     api.merge(people::PeopleApi::openapi());
+    api.merge(own::OwnApi::openapi());
+    api.merge(audit::AuditApi::openapi());
     api.merge(notices::NoticesApi::openapi());
     api.merge(tables::TablesApi::openapi());
     api.merge(socket::SocketApi::openapi());
@@ -81,6 +85,8 @@ pub fn router(app: &Shared) -> Router {
         .route("/api/openapi.json", get(description))
         .merge(page::routes())
         .merge(people::routes())
+        .merge(own::routes())
+        .merge(audit::routes())
         .merge(notices::routes())
         .merge(tables::routes())
         .merge(socket::routes())
