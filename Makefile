@@ -6,6 +6,7 @@
 # make soak   the laws over many more games, a million states of each for their secrets, ten million
 #             hostile inputs, and a thousand crashes
 # make fuzz   hostile inputs by coverage, for every target in turn; make fuzz MINUTES=30
+# make deny   dependencies against deny.toml and known advisories; needs cargo-deny and the internet
 # make ladder how strong the bots are, game by game, into docs/ladder; see its README
 
 CARGO ?= cargo
@@ -13,7 +14,7 @@ GAME ?= krieg-und-frieden
 GAMES := $(subst _,-,$(notdir $(wildcard crates/games/*)))
 ARGS ?=
 
-.PHONY: run play test client client-check format lint generated unit docs laws fuzz browser bench soak ladder
+.PHONY: run play test client client-check format lint generated unit docs laws fuzz browser bench soak deny ladder
 
 # What the client is built from; its words are those of the server.
 CLIENT_SOURCES := $(shell find client locales -type f \
@@ -120,6 +121,12 @@ soak:
 		$(CARGO) test --release --package cli --test crash -- --nocapture --test-threads=1
 	CURIA_KILLS=$${CURIA_KILLS:-1000} tools/with-postgres \
 		$(CARGO) test --release --package cli --test crash -- --nocapture --ignored
+
+# Where dependencies come from and under which licences is checked by `make generated` too.
+deny:
+	@command -v cargo-deny >/dev/null || \
+		{ echo 'cargo-deny is missing: cargo install cargo-deny --locked' >&2; exit 1; }
+	$(CARGO) deny --workspace check
 
 # What was interrupted goes on where it stopped; what was finished is played anew.
 LEVELS ?= random,steward,page,squire,knight,marshal,chancellor

@@ -5,6 +5,7 @@ use store::{Call, Deed, Head, Note, Reach, StoreError, Table, Waits};
 use crate::harness::{Place, append, channel, note, on_both, person, session, table};
 
 on_both!(
+    files_are_for_their_owner_alone,
     deeds_are_numbered,
     nothing_else_becomes_of_a_deed_or_a_note,
     whoever_leaves_takes_their_name_along,
@@ -20,6 +21,20 @@ fn deed(what: &str) -> Deed {
         table: Some("t".into()),
         person: None,
         facts: "{}".into(),
+    }
+}
+
+/// They hold seeds, and hashes of what lets people in.
+async fn files_are_for_their_owner_alone(place: Place) {
+    let store = place.store().await;
+    let copy = place.folder.join("copy.db");
+    store.backup(&copy).await.unwrap();
+    store.close().await;
+    #[cfg(unix)]
+    for file in [Some(copy), place.file()].into_iter().flatten() {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{}", file.display());
     }
 }
 
