@@ -1,6 +1,7 @@
-//! `cargo xtask generate` writes the generated files; `cargo xtask check` fails if one is stale, if a
-//! clause or a threat has no test, or if a dependency is not one that `deny.toml` lets in. What the client takes from the rules is written by `client_files`, once
-//! the rules build with what is written here.
+//! `cargo xtask generate` writes the generated files; `cargo xtask check` fails if one is stale, if
+//! a clause or a threat has no test, or if a dependency is not one that `deny.toml` lets in. What
+//! the client takes from the rules is written by `client_files`, once the rules build with what is
+//! written here.
 
 mod clauses;
 mod coverage;

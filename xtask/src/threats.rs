@@ -1,5 +1,5 @@
-//! `docs/security.md` names a test for each threat. Here it is seen to that each line names one, and
-//! that each is there: a page that promises what nobody checks is worse than none.
+//! `docs/security.md` names a test for each threat. Here it is seen to that each line names one,
+//! and that each is there: a page that promises what nobody checks is worse than none.
 
 use std::fs;
 use std::path::Path;

@@ -74,7 +74,8 @@ fn a_copy_beside_a_running_server_comes_back_whole() {
     let said = good(&[&["audit", "--last", "1"], &into[..]].concat());
     assert!(said.contains(" The server: Everything was brought back"), "{said}");
     let it = good(&[&["audit", "--lang", "it"], &at[..]].concat());
-    assert!(it.lines().count() == 3 && it.contains("Il server: Una copia di tutto"), "{it}");
+    let lines = it.lines().filter(|line| line.starts_with("20")).count();
+    assert!(lines == 3 && it.contains("Il server: Una copia di tutto"), "{it}");
     bad(&["audit", "--data", text(&folder.join("nowhere"))], 2);
     // A server goes on where the copy was made.
     let server = Served::start(&other, &[]);

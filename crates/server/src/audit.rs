@@ -1,6 +1,6 @@
 //! What those do who look after the server, as it is written down: by whom, when, what, at which
-//! table, to whom. It is written before it is done, so that nothing is done unwritten; what the table
-//! then refuses stands there too. No name and no secret is ever among it.
+//! table, to whom. It is written before it is done, so that nothing is done unwritten; what the
+//! table then refuses stands there too. No name and no secret is ever among it.
 
 use engine::Seat;
 use serde_json::{Value, json};

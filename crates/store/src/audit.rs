@@ -1,6 +1,6 @@
-//! What those do who look after the server, line by line. A line is never changed and never removed,
-//! and holds no secret and no name: people are named by their ids, which mean nothing once they have
-//! left.
+//! What those do who look after the server, line by line. A line is never changed and never
+//! removed, and holds no secret and no name: people are known by their ids, which mean nothing once
+//! they have left.
 
 use crate::db::{Conn, all, optional};
 use crate::write::{Done, Write};
