@@ -6,6 +6,7 @@
 # make soak   the laws over many more games, a million states of each for their secrets, ten million
 #             hostile inputs, and a thousand of every fault; make siege the faults alone
 # make fuzz   hostile inputs by coverage, for every target in turn; make fuzz MINUTES=30
+# make deny   dependencies against deny.toml and known advisories; needs cargo-deny and the internet
 # make ladder how strong the bots are, game by game, into docs/ladder; see its README
 
 CARGO ?= cargo
@@ -13,7 +14,7 @@ GAME ?= krieg-und-frieden
 GAMES := $(subst _,-,$(notdir $(wildcard crates/games/*)))
 ARGS ?=
 
-.PHONY: run play test client client-check format lint generated unit docs laws fuzz browser bench soak siege ladder
+.PHONY: run play test client client-check format lint generated unit docs laws fuzz browser bench soak siege deny ladder
 
 # What the client is built from; its words are those of the server.
 CLIENT_SOURCES := $(shell find client locales -type f \
@@ -65,9 +66,10 @@ generated:
 lint:
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 
-# With the client inside, as it is run.
+# With the client inside, as it is run. Most tests of the server wait for something, so twice as
+# many run at a time as there are cores.
 unit: client
-	tools/with-postgres $(CARGO) test --workspace --quiet
+	RUST_TEST_THREADS=$$((2 * $$(nproc))) tools/with-postgres $(CARGO) test --workspace --quiet
 
 docs:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
@@ -138,6 +140,12 @@ siege:
 	tools/with-postgres $(CARGO) test --release --package cli --test crash -- --nocapture --ignored
 	tools/with-postgres $(CARGO) test --release --package server --test live -- --nocapture --test-threads=1 \
 		proxy:: nodes:: faults:: upgrades:: clocks::
+
+# Where dependencies come from and under which licences is checked by `make generated` too.
+deny:
+	@command -v cargo-deny >/dev/null || \
+		{ echo 'cargo-deny is missing: cargo install cargo-deny --locked' >&2; exit 1; }
+	$(CARGO) deny --workspace check
 
 # What was interrupted goes on where it stopped; what was finished is played anew.
 LEVELS ?= random,steward,page,squire,knight,marshal,chancellor

@@ -24,6 +24,7 @@ cli-about-curia-serve = Run a server with tables for people and bots
 cli-about-curia-backup = Copy everything a server keeps, also while it runs
 cli-about-curia-restore = Bring a copy back, into a place that holds nothing yet
 cli-about-curia-doctor = See whether a server is in good order
+cli-about-curia-audit = Read what was done by those who look after a server
 
 cli-usage-curia = curia COMMAND [options]
 cli-usage-curia-games = curia games [--json]
@@ -40,6 +41,7 @@ cli-usage-curia-serve = curia serve [options]
 cli-usage-curia-backup = curia backup FILE [options]
 cli-usage-curia-restore = curia restore FILE [options]
 cli-usage-curia-doctor = curia doctor [options]
+cli-usage-curia-audit = curia audit [options]
 
 cli-more-curia =
     Examples:
@@ -97,6 +99,9 @@ cli-more-curia-restore =
 cli-more-curia-doctor =
     One line for each thing: ok, a warning, or a failure and what to do about it.
     The exit code is 1 if something fails.
+cli-more-curia-audit =
+    Example:
+      curia audit --last 20 --data /srv/curia
 
 ## Arguments
 
@@ -141,6 +146,7 @@ cli-value-fill = LEVEL,...
 cli-value-config = FILE
 cli-value-backup = FILE
 cli-value-restore = FILE
+cli-value-last = COUNT
 cli-value-listen = ADDRESS
 cli-value-data = FOLDER
 cli-value-database = URL
@@ -220,6 +226,7 @@ cli-arg-config = A file of settings; without it, curia.toml in the data folder, 
 cli-arg-print_config = Show every setting and where it comes from, and start nothing
 cli-arg-backup = Where to write the copy; nothing that is there is overwritten
 cli-arg-restore = A copy, as "curia backup" writes it
+cli-arg-last = How many lines, the newest last (50 without it)
 cli-arg-listen = Where to listen (127.0.0.1:8080 without it)
 cli-arg-data = The folder of everything that is kept (./curia-data without it)
 cli-arg-database = A PostgreSQL to keep things in, as postgres://...; without it, a file in the data folder
@@ -733,6 +740,13 @@ cli-doctor-games-unread = The open games could not be replayed: { $why }
 cli-doctor-well = All is in order.
 cli-doctor-warned = Nothing is broken; look at the warnings.
 cli-doctor-bad = Something needs your attention.
+
+## curia audit
+## $table is the beginning of the id of a table.
+
+cli-audit-none = Nothing has been done yet.
+cli-audit-server = The server
+cli-audit-table = (Table { $table })
 
 ## curia scenario
 

@@ -197,6 +197,7 @@ table-i-am = I am { $name }: go on
 
 table-talk = Conversation
 table-talk-none = Nobody has said anything yet.
+table-talk-gone = Taken along by someone who has left.
 table-talk-all = Show everything
 table-talk-who = Those who sit at the table can write.
 table-unread = { $count ->

@@ -61,7 +61,10 @@ problem-not-mail = This is not an e-mail address.
 
 problem-unauthenticated = Please sign in first.
 problem-wrong-sign-in = The name of the account and the password do not go together.
-problem-wrong-password = This is not the old password.
+problem-wrong-password = { $field ->
+    [old] This is not the old password.
+   *[other] This is not your password.
+}
 problem-forbidden = This is not yours to do.
 problem-not-by-key = This cannot be done with the key of a program: it is for you in person.
 problem-wrong-origin = The request comes from another site and was turned away.
@@ -196,3 +199,20 @@ settings-token = { $place }: this is not a token of a bot
 settings-unknown = { $place }: there is no such setting
 settings-shape = { $place }: this must be a text, a whole number, true or false, or a list of texts
 settings-syntax = { $place }: the file cannot be read ({ $cause })
+
+## What was done by those who look after the server
+## $seat is the number of a seat, $bot the name of a bot.
+
+audit-link-issued = The server printed a link that makes an admin.
+audit-link-used = The link was used: this person is an admin now.
+audit-admin-left = This admin has left for good.
+audit-backup = A copy of everything was written at the command line.
+audit-restore = Everything was brought back from a copy at the command line.
+audit-table-bot = Put the bot { $bot } on seat { $seat } of a table of somebody else.
+audit-table-program = Gave seat { $seat } of a table of somebody else to a program.
+audit-table-clear = Cleared seat { $seat } of a table of somebody else.
+audit-table-start = Began the game at a table of somebody else.
+audit-table-pause = Paused a table of somebody else.
+audit-table-resume = Let a table of somebody else go on.
+audit-table-say = Said something at a table of somebody else.
+audit-table-close = Closed a table of somebody else.

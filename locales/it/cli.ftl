@@ -24,6 +24,7 @@ cli-about-curia-serve = Tenere un server con tavoli per persone e bot
 cli-about-curia-backup = Copiare tutto ciò che un server conserva, anche mentre è acceso
 cli-about-curia-restore = Rimettere una copia in un posto che non contiene ancora niente
 cli-about-curia-doctor = Vedere se un server è in ordine
+cli-about-curia-audit = Leggere che cosa ha fatto chi si prende cura di un server
 
 cli-usage-curia = curia COMANDO [opzioni]
 cli-usage-curia-games = curia games [--json]
@@ -40,6 +41,7 @@ cli-usage-curia-serve = curia serve [opzioni]
 cli-usage-curia-backup = curia backup FILE [opzioni]
 cli-usage-curia-restore = curia restore FILE [opzioni]
 cli-usage-curia-doctor = curia doctor [opzioni]
+cli-usage-curia-audit = curia audit [opzioni]
 
 cli-more-curia =
     Esempi:
@@ -97,6 +99,9 @@ cli-more-curia-restore =
 cli-more-curia-doctor =
     Una riga per ogni cosa: ok, un avviso, o un guasto con il rimedio.
     Il codice d'uscita è 1 se qualcosa non va.
+cli-more-curia-audit =
+    Esempio:
+      curia audit --last 20 --data /srv/curia
 
 ## Argomenti
 
@@ -141,6 +146,7 @@ cli-value-fill = LIVELLO,...
 cli-value-config = FILE
 cli-value-backup = FILE
 cli-value-restore = FILE
+cli-value-last = NUMERO
 cli-value-listen = INDIRIZZO
 cli-value-data = CARTELLA
 cli-value-database = URL
@@ -220,6 +226,7 @@ cli-arg-config = Un file di impostazioni; se manca, curia.toml nella cartella de
 cli-arg-print_config = Mostra ogni impostazione e da dove viene, senza avviare niente
 cli-arg-backup = Dove scrivere la copia; niente di ciò che c'è viene sovrascritto
 cli-arg-restore = Una copia, come la scrive "curia backup"
+cli-arg-last = Quante righe, la più recente per ultima (se manca, 50)
 cli-arg-listen = Dove ascoltare (se manca, 127.0.0.1:8080)
 cli-arg-data = La cartella di tutto ciò che si conserva (se manca, ./curia-data)
 cli-arg-database = Un PostgreSQL in cui conservare tutto, come postgres://...; se manca, un file nella cartella dei dati
@@ -733,6 +740,13 @@ cli-doctor-games-unread = Le partite aperte non si sono potute rigiocare: { $why
 cli-doctor-well = È tutto in ordine.
 cli-doctor-warned = Niente è guasto; guarda gli avvisi.
 cli-doctor-bad = Qualcosa richiede la tua attenzione.
+
+## curia audit
+## $table è l'inizio dell'id di un tavolo.
+
+cli-audit-none = Non è ancora stato fatto niente.
+cli-audit-server = Il server
+cli-audit-table = (Tavolo { $table })
 
 ## curia scenario
 

@@ -200,6 +200,7 @@ table-i-am = Qui { $name }: avanti
 
 table-talk = Conversazione
 table-talk-none = Nessuno ha ancora detto niente.
+table-talk-gone = Portato via da chi se n'è andato.
 table-talk-all = Mostra tutto
 table-talk-who = Può scrivere chi siede al tavolo.
 table-unread = { $count ->

@@ -61,7 +61,10 @@ problem-not-mail = Questo non è un indirizzo di posta.
 
 problem-unauthenticated = Prima bisogna entrare.
 problem-wrong-sign-in = Il nome dell'account e la password non vanno insieme.
-problem-wrong-password = La vecchia password non è questa.
+problem-wrong-password = { $field ->
+    [old] La vecchia password non è questa.
+   *[other] La tua password non è questa.
+}
 problem-forbidden = Questo non spetta a te.
 problem-not-by-key = Questo non si può fare con la chiave di un programma: va fatto di persona.
 problem-wrong-origin = La richiesta viene da un altro sito e non è stata accolta.
@@ -196,3 +199,20 @@ settings-token = { $place }: questo non è il token di un bot
 settings-unknown = { $place }: questa impostazione non esiste
 settings-shape = { $place }: qui serve un testo, un numero intero, true o false, o un elenco di testi
 settings-syntax = { $place }: il file non si riesce a leggere ({ $cause })
+
+## Che cosa ha fatto chi si prende cura del server
+## $seat è il numero di un posto, $bot il nome di un bot.
+
+audit-link-issued = Il server ha scritto un link che nomina un amministratore.
+audit-link-used = Il link è stato usato: questa persona è ora amministratore.
+audit-admin-left = Questo amministratore se n'è andato per sempre.
+audit-backup = Una copia di tutto è stata scritta dalla riga di comando.
+audit-restore = Tutto è stato ripristinato da una copia dalla riga di comando.
+audit-table-bot = Ha messo il bot { $bot } al posto { $seat } di un tavolo altrui.
+audit-table-program = Ha dato il posto { $seat } di un tavolo altrui a un programma.
+audit-table-clear = Ha liberato il posto { $seat } di un tavolo altrui.
+audit-table-start = Ha dato inizio alla partita a un tavolo altrui.
+audit-table-pause = Ha messo in pausa un tavolo altrui.
+audit-table-resume = Ha fatto riprendere un tavolo altrui.
+audit-table-say = Ha detto qualcosa a un tavolo altrui.
+audit-table-close = Ha chiuso un tavolo altrui.

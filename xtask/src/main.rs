@@ -1,9 +1,12 @@
-//! `cargo xtask generate` writes the generated files; `cargo xtask check` fails if one is stale or
-//! if a clause has no test. What the client takes from the rules is written by `client_files`, once
-//! the rules build with what is written here.
+//! `cargo xtask generate` writes the generated files; `cargo xtask check` fails if one is stale, if
+//! a clause or a threat has no test, or if a dependency is not one that `deny.toml` lets in. What
+//! the client takes from the rules is written by `client_files`, once the rules build with what is
+//! written here.
 
 mod clauses;
 mod coverage;
+mod dependencies;
+mod threats;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,6 +51,10 @@ fn main() -> Result<()> {
         bail!("stale, run `cargo xtask generate`: {}", stale.join(", "));
     }
     lock_file(&fs::read_to_string(root.join("Cargo.lock"))?)?;
+    if check {
+        dependencies::check(&root)?;
+        threats::check(&root)?;
+    }
     let untested = coverage.untested();
     if check && !untested.is_empty() {
         bail!("clauses without a test named after them: {}", untested.join(", "));

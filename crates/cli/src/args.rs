@@ -39,6 +39,7 @@ pub(crate) enum Command {
     Backup(Backup),
     Restore(Restore),
     Doctor(Doctor),
+    Audit(Audit),
 }
 
 /// `curia games`.
@@ -253,6 +254,18 @@ pub(crate) struct Restore {
 pub(crate) struct Doctor {
     #[command(flatten)]
     pub(crate) place: Place,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `curia audit`.
+#[derive(Debug, Args)]
+pub(crate) struct Audit {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long, default_value_t = 50, hide_default_value = true)]
+    #[arg(allow_negative_numbers = true)]
+    pub(crate) last: u64,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -114,5 +114,6 @@ fn command(ctx: &Context, command: Command) -> Done {
         Command::Backup(args) => host::backup::run(ctx, &args),
         Command::Restore(args) => host::restore::run(ctx, &args),
         Command::Doctor(args) => host::doctor::run(ctx, &args),
+        Command::Audit(args) => host::audit::run(ctx, &args),
     }
 }

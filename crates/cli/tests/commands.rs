@@ -2,9 +2,9 @@
 
 use crate::common::{self, GAME, bad, folder, good, json, recorded, run, text};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "games", "play", "join", "simulate", "replay", "verify", "rules", "scenario", "fuzz", "serve",
-    "backup", "restore", "doctor",
+    "backup", "restore", "doctor", "audit",
 ];
 
 #[test]

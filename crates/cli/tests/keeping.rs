@@ -1,4 +1,5 @@
-//! `curia backup`, `restore` and `doctor`: what a server keeps, copied beside it and looked at.
+//! `curia backup`, `restore`, `doctor` and `audit`: what a server keeps, copied beside it and looked
+//! at.
 #![cfg(unix)]
 
 use std::fs;
@@ -65,6 +66,17 @@ fn a_copy_beside_a_running_server_comes_back_whole() {
         assert_eq!(standing(&report, check), "ok", "{report}");
     }
     assert_eq!(standing(&report, "games"), "ok", "{report}");
+    // Who looks after it can read what was done; the copy knows of its own making.
+    let deeds = json(&[&["audit", "--json"], &into[..]].concat());
+    let told: Vec<_> =
+        deeds["deeds"].as_array().expect("a list").iter().map(|it| &it["what"]).collect();
+    assert_eq!(told, ["link_issued", "backup", "restore"]);
+    let said = good(&[&["audit", "--last", "1"], &into[..]].concat());
+    assert!(said.contains(" The server: Everything was brought back"), "{said}");
+    let it = good(&[&["audit", "--lang", "it"], &at[..]].concat());
+    let lines = it.lines().filter(|line| line.starts_with("20")).count();
+    assert!(lines == 3 && it.contains("Il server: Una copia di tutto"), "{it}");
+    bad(&["audit", "--data", text(&folder.join("nowhere"))], 2);
     // A server goes on where the copy was made.
     let server = Served::start(&other, &[]);
     let again = common::joined(&folder, &[&server.url, "--open", GAME, "--bots", "random"], "1\n");

@@ -6,8 +6,10 @@
 
 pub mod advisers;
 pub mod app;
+pub mod audit;
 pub mod auth;
 pub mod http;
+mod leaving;
 pub mod live;
 pub mod meters;
 pub mod notify;

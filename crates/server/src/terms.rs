@@ -83,6 +83,12 @@ pub enum Absent {
     },
 }
 
+/// In place of the id of someone who has left for good. No person has it: ids are longer.
+pub const GONE: &str = "gone";
+
+/// What such a person is called, in every language: nomen nescio.
+pub const NOBODY: &str = "N. N.";
+
 /// Who sits where.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seating {
@@ -210,12 +216,34 @@ impl Seating {
         self.chairs.iter().all(|chair| chair.who.is_some())
     }
 
+    /// Everyone who finds the table among their own: who sits or sat here, and whose it is.
+    pub fn people_with(&self, host: &str) -> Vec<String> {
+        let mut people = self.people();
+        if host != GONE && !people.iter().any(|person| person == host) {
+            people.push(host.to_owned());
+        }
+        people
+    }
+
+    /// Takes the name of someone who has left for good off the chairs.
+    pub fn forget(&mut self, person: &str) {
+        for chair in &mut self.chairs {
+            chair.before.retain(|before| before != person);
+            if let Some(Sitter::Person { id, name, shield }) = &mut chair.who
+                && id == person
+            {
+                (*id, *name) = (GONE.to_owned(), NOBODY.to_owned());
+                *shield = Shield::of_name(NOBODY);
+            }
+        }
+    }
+
     /// Everyone who sits or sat here, each once.
     pub fn people(&self) -> Vec<String> {
         let mut people: Vec<String> = Vec::new();
         for chair in &self.chairs {
             let now = match &chair.who {
-                Some(Sitter::Person { id, .. }) => Some(id),
+                Some(Sitter::Person { id, .. }) => Some(id).filter(|id| *id != GONE),
                 Some(Sitter::Bot(_) | Sitter::Program { .. }) | None => None,
             };
             people.extend(now.into_iter().chain(&chair.before).cloned());

@@ -6,6 +6,7 @@ use ts_rs::{Config, TS};
 
 use crate::http::advice::{AnalysisShown, HintAsk};
 use crate::http::notices::{ChannelShown, CodeAsk, NewChannel, NoticesShown, ReachChange};
+use crate::http::own::ForgetAsk;
 use crate::http::papers::{Fork, Import};
 use crate::http::people::shapes::{
     GuestAsk, KeyAsk, MeChange, MeShown, NewKey, PasswordChange, SignIn,
@@ -27,6 +28,7 @@ pub fn types() -> Types {
         .and::<PasswordChange>()
         .and::<KeyAsk>()
         .and::<NewKey>()
+        .and::<ForgetAsk>()
         .and::<NoticesShown>()
         .and::<ReachChange>()
         .and::<ChannelAsk>()

@@ -21,12 +21,18 @@ mod games;
 mod hints;
 #[path = "live/kept.rs"]
 mod kept;
+#[path = "live/leaving.rs"]
+mod leaving;
 #[path = "live/motions.rs"]
 mod motions;
 #[path = "live/nodes.rs"]
 mod nodes;
 #[path = "live/notices.rs"]
 mod notices;
+#[path = "live/odd.rs"]
+mod odd;
+#[path = "live/office.rs"]
+mod office;
 #[path = "live/papers.rs"]
 mod papers;
 #[path = "live/programs.rs"]

@@ -6,6 +6,7 @@ use sqlx::postgres::{PgConnectOptions, PgRow};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{FromRow, PgConnection, PgPool, Row, SqliteConnection, SqlitePool};
 
+use crate::audit::Deed;
 use crate::channels::{Channel, Reach};
 use crate::deliveries::Delivery;
 use crate::rows::{Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
@@ -176,6 +177,7 @@ rows_of_both! {
     }
     Reach { person, hours, live, next }
     Delivery { id, channel, kind, boards, attempts, created }
+    Deed { n, at, who, what, table, person, facts }
 }
 
 /// The columns of a [`Person`], from `person p`.

@@ -5,6 +5,7 @@
 //! see only what has been committed. The record of a table only ever grows, and an entry is added
 //! only after the number its author had seen.
 
+mod audit;
 mod backup;
 mod batch;
 mod census;
@@ -16,6 +17,7 @@ mod deliveries;
 mod drafts;
 mod error;
 mod handle;
+mod leave;
 mod migrate;
 mod moment;
 mod news;
@@ -31,6 +33,7 @@ mod tables;
 mod write;
 mod writer;
 
+pub use audit::Deed;
 pub use census::Census;
 pub use channels::{Channel, Outcome, Reach};
 pub use deliveries::{Claimed, Delivery};

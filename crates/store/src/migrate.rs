@@ -46,6 +46,12 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../migrations/sqlite/0004_notices.sql"),
         postgres: include_str!("../migrations/postgres/0004_notices.sql"),
     },
+    Migration {
+        number: 5,
+        name: "trust",
+        sqlite: include_str!("../migrations/sqlite/0005_trust.sql"),
+        postgres: include_str!("../migrations/postgres/0005_trust.sql"),
+    },
 ];
 
 impl Migration {

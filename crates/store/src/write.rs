@@ -1,11 +1,12 @@
 //! Everything that can be written, as data: so that the writer can carry a write out again when
 //! the batch it was in has failed, and see which table it concerns.
 
+use crate::audit::{self, Deed};
 use crate::channels::{self, Channel, Outcome, Reach};
 use crate::db::Conn;
 use crate::notices::{self, Call};
 use crate::rows::{Append, Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
-use crate::{StoreError, deliveries, drafts, notes, people, record, tables};
+use crate::{StoreError, deliveries, drafts, leave, notes, people, record, tables};
 
 /// One write.
 #[derive(Debug)]
@@ -34,6 +35,11 @@ pub(crate) enum Write {
         token: String,
         expires: i64,
     },
+    ForgetPerson {
+        person: String,
+        nobody: String,
+    },
+    Audit(Deed),
     AddTable(Table, Head),
     SaveTable(Table, Option<Vec<Call>>),
     Begin(Table, Head, Vec<Call>),
@@ -130,6 +136,8 @@ impl Write {
             | Self::EndSessions { .. }
             | Self::DropExpired(_)
             | Self::ExtendSession { .. }
+            | Self::ForgetPerson { .. }
+            | Self::Audit(_)
             | Self::ShiftDeadlines(_)
             | Self::SetSetting { .. }
             | Self::KeepSetting { .. }
@@ -187,6 +195,8 @@ impl Write {
             Self::ExtendSession { token, expires } => {
                 people::extend_session(conn, token, *expires).await
             }
+            Self::ForgetPerson { person, nobody } => leave::forget(conn, person, nobody).await,
+            Self::Audit(deed) => audit::add(conn, deed).await,
             Self::AddTable(table, head) => tables::add(conn, table, head).await,
             Self::SaveTable(table, calls) => tables::save_with(conn, table, calls.as_deref()).await,
             Self::Begin(table, head, calls) => tables::begin(conn, table, head, calls).await,
@@ -265,6 +275,7 @@ texts! {
     Call { person }
     Channel { id, person, kind, address, config, home, state, error }
     Reach { person }
+    Deed { who, what, table, person, facts }
     Draft { steps }
     Note { kind, person, key, body }
     Snapshot { body }
@@ -283,6 +294,8 @@ impl Texts for Write {
             Self::AddSession(session) => session.has_nul(),
             Self::EndSession(token) | Self::ExtendSession { token, .. } => token.has_nul(),
             Self::EndSessions { person, but } => person.has_nul() || but.has_nul(),
+            Self::ForgetPerson { person, nobody } => person.has_nul() || nobody.has_nul(),
+            Self::Audit(deed) => deed.has_nul(),
             Self::AddTable(table, head) => table.has_nul() || head.has_nul(),
             Self::Begin(table, head, calls) => table.has_nul() || head.has_nul() || calls.has_nul(),
             Self::SaveTable(table, calls) => table.has_nul() || calls.has_nul(),

@@ -246,6 +246,12 @@ export type CodeAsk = {
 /** The pattern of a shield, so that no two are told apart by colour alone. */
 export type Field = "plain" | "paly" | "bendy" | "chequy" | "barry" | "fretty";
 
+/** Someone leaves for good. */
+export type ForgetAsk = {
+  /** The password, of whoever has an account. */
+  password?: string;
+};
+
 /** From where a position is taken. */
 export type Fork = {
   /** After how many lines of one's own log; left out, where the table stands now. */

@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use serde_json::json;
+use server::audit::of_the_host;
 use server::serve::location;
-use store::{Location, Options, Store};
+use store::{Location, Options, Store, StoreError};
 
 use super::look::look;
 use super::settings::gather;
@@ -43,6 +44,11 @@ pub(crate) fn run(ctx: &Context, args: &Backup) -> Done {
             return Err(ctx.failed("cli-error-older", &place));
         }
         let store = Store::open(&location, &Options::default()).await.map_err(trouble)?;
+        // Written down first; a disk that is full is a reason to copy, not to refuse it.
+        match store.audit(&of_the_host("backup")).await {
+            Ok(_) | Err(StoreError::Full) => {}
+            Err(error) => return Err(trouble(error)),
+        }
         let copied = store.backup(file).await;
         let census = store.census().await;
         store.close().await;

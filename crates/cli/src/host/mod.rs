@@ -1,6 +1,7 @@
 //! Looking after a server: running one, copying what it keeps, bringing a copy back, and seeing
 //! whether all is well.
 
+pub(crate) mod audit;
 pub(crate) mod backup;
 pub(crate) mod doctor;
 mod look;

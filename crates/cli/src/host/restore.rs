@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use serde_json::json;
+use server::audit::of_the_host;
 use server::serve::{location, open_store};
 use store::{Store, StoreError};
 
@@ -42,6 +43,7 @@ pub(crate) fn run(ctx: &Context, args: &Restore) -> Done {
         }
         let trouble = |error| store_trouble(ctx, &location, &error);
         let store = open_store(&settings).await.map_err(trouble)?;
+        store.audit(&of_the_host("restore")).await.map_err(trouble)?;
         let census = store.census().await;
         store.close().await;
         let census = census.map_err(trouble)?;

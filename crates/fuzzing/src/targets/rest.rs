@@ -240,8 +240,8 @@ impl Desk {
 
 impl Door for Desk {
     fn ask(&mut self, who: u8, method: &str, path: &str, body: &[u8]) -> Option<Answer> {
-        // A person who signs out is nobody from then on.
-        let leaves = path.contains("logout");
+        // A person who signs out, or leaves for good, is nobody from then on.
+        let leaves = path.contains("logout") || path.contains("forget");
         if self.asked.is_multiple_of(REQUESTS) {
             let old = self.house.take();
             self.house = Some(self.runtime.block_on(async {

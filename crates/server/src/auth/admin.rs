@@ -1,9 +1,11 @@
 //! The first admin. A new server prints a link; whoever opens it first looks after the server, and
-//! the link is spent. Until then every start prints another, and the one before it is worth nothing.
+//! the link is spent. Until then every start prints another, and the one before it is worth nothing;
+//! so it does again when the last admin has left for good.
 
 use store::{Store, StoreError};
 use tokio::sync::{Mutex, MutexGuard};
 
+use crate::audit;
 use crate::auth::token;
 
 /// Where the hash of the token is kept, and afterwards that it is spent.
@@ -18,9 +20,11 @@ static DOOR: Mutex<()> = Mutex::const_new(());
 /// A new token for the link, while nobody has used one.
 pub async fn issue(store: &Store) -> Result<Option<String>, StoreError> {
     let _door = DOOR.lock().await;
-    if store.setting(KEY).await?.as_deref() == Some(SPENT) {
+    // If the last admin has left for good, there must be a way to another.
+    if store.setting(KEY).await?.as_deref() == Some(SPENT) && store.has_admin().await? {
         return Ok(None);
     }
+    store.audit(&audit::of_the_host("link_issued")).await?;
     let token = token::new_token();
     store.set_setting(KEY, &token::hash(&token)).await?;
     Ok(Some(token))

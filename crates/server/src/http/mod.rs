@@ -1,8 +1,10 @@
 //! The outside: requests, sockets, the client, and what a host looks at.
 
 pub mod advice;
+pub mod audit;
 pub mod guard;
 pub mod notices;
+pub mod own;
 pub mod page;
 pub mod papers;
 pub mod people;
@@ -14,9 +16,9 @@ pub mod tables;
 
 use axum::Router;
 use axum::extract::{FromRequestParts, Path, State};
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, FORWARDED};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::de::DeserializeOwned;
@@ -44,6 +46,8 @@ struct Api;
 pub fn openapi() -> utoipa::openapi::OpenApi {
     let mut api = Api::openapi();
     api.merge(people::PeopleApi::openapi());
+    api.merge(own::OwnApi::openapi());
+    api.merge(audit::AuditApi::openapi());
     api.merge(notices::NoticesApi::openapi());
     api.merge(tables::TablesApi::openapi());
     api.merge(socket::SocketApi::openapi());
@@ -81,6 +85,8 @@ pub fn router(app: &Shared) -> Router {
         .route("/api/openapi.json", get(description))
         .merge(page::routes())
         .merge(people::routes())
+        .merge(own::routes())
+        .merge(audit::routes())
         .merge(notices::routes())
         .merge(tables::routes())
         .merge(socket::routes())
@@ -127,10 +133,13 @@ async fn metrics(
     State(app): State<Shared>,
     client: Client,
     MaybeMe(me): MaybeMe,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let admin = me.is_some_and(|me| me.person.admin);
     let private = app.settings.metrics.is_some();
-    if !admin && (private || !client.0.is_loopback()) {
+    // Behind a proxy that no setting names, everyone seems to be on this machine.
+    let passed_on = headers.contains_key("x-forwarded-for") || headers.contains_key(FORWARDED);
+    if !admin && (private || passed_on || !client.0.is_loopback()) {
         return Err(Problem::not_found());
     }
     Ok(figures(&app))

@@ -15,6 +15,7 @@ use utoipa::OpenApi;
 use words::Lang;
 
 use crate::app::{Shared, now};
+use crate::audit;
 use crate::auth::address::Client;
 use crate::auth::admin::Warrant;
 use crate::auth::limit::{Class, Who};
@@ -286,6 +287,7 @@ async fn welcome(
     let person = match me {
         Some(me) => {
             let person = Person { admin: true, ..as_kept(&app, me).await? };
+            app.store.audit(&audit::of_admin(&person.id, "link_used")).await?;
             app.store.update_person(&person).await?;
             person
         }
@@ -293,6 +295,7 @@ async fn welcome(
             let lang = preferred(&headers);
             let host = newcomer(words(lang).text("host-name", &[]), None, lang);
             let person = Person { admin: true, ..host };
+            app.store.audit(&audit::of_admin(&person.id, "link_used")).await?;
             app.store.add_person(&person).await?;
             cookie = Some((SET_COOKIE, token_for(&app, &person).await?));
             person
@@ -306,7 +309,7 @@ async fn welcome(
 
 /// The person as the store has them now: what is remembered may be a minute old, and what is
 /// written is the whole person.
-async fn as_kept(app: &Shared, me: Me) -> Result<Person, Problem> {
+pub(super) async fn as_kept(app: &Shared, me: Me) -> Result<Person, Problem> {
     app.store.person(&me.person.id).await?.ok_or_else(Problem::unauthenticated)
 }
 

@@ -177,10 +177,7 @@ impl Live {
         let (mut row, mut seating) = (self.row.clone(), self.seating.clone());
         change(&mut row, &mut seating);
         row.seating = json_text(&seating);
-        row.people = seating.people();
-        if !row.people.contains(&row.host) {
-            row.people.push(row.host.clone());
-        }
+        row.people = seating.people_with(&row.host);
         row.rev += 1;
         let calls = self.calls(&Standing {
             row: &row,

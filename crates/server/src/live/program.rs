@@ -82,6 +82,10 @@ impl Live {
         let holder = self.seating.person(seat);
         let again = self.seating.program(seat).is_some();
         let taken = holder.is_some() && holder != person;
+        // The token shows what the seat sees, and an admin sees no more than others.
+        if self.game.is_some() && person != Some(self.row.host.as_str()) {
+            return Err(Code::NotHost.into());
+        }
         if taken || (self.game.is_some() && !again) {
             return Err(Problem::bad_field("seat", Code::SeatTaken));
         }

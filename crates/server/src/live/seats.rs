@@ -15,7 +15,7 @@ use super::push::told_text;
 use super::table::Live;
 use crate::auth::token::new_id;
 use crate::problem::{Code, Problem};
-use crate::terms::{Seating, Sitter, Terms, known_bot};
+use crate::terms::{GONE, Seating, Sitter, Terms, known_bot};
 
 /// The longest salt.
 const SALT: usize = 64;
@@ -279,8 +279,14 @@ impl Live {
         let mut seating = self.seating.clone();
         for chair in &mut seating.chairs {
             (chair.before, chair.salt) = (Vec::new(), None);
-            // A token is for one seat of one table: a program is seated anew.
-            if matches!(chair.who, Some(Sitter::Program { .. })) {
+            // A token is for one seat of one table: a program is seated anew. Whoever has left for
+            // good is not.
+            let stays = match &chair.who {
+                Some(Sitter::Person { id, .. }) => id != GONE,
+                Some(Sitter::Bot(_)) | None => true,
+                Some(Sitter::Program { .. }) => false,
+            };
+            if !stays {
                 chair.give(None);
             }
         }
@@ -315,10 +321,6 @@ pub(crate) fn blank(
     terms: &Terms,
     seating: &Seating,
 ) -> store::Table {
-    let mut people = seating.people();
-    if !people.contains(&host.id) {
-        people.push(host.id.clone());
-    }
     store::Table {
         id: new_id(),
         game: title.game.meta().id.to_owned(),
@@ -327,7 +329,7 @@ pub(crate) fn blank(
         host: host.id.clone(),
         terms: json_text(terms),
         seating: json_text(seating),
-        people,
+        people: seating.people_with(&host.id),
         opening: "{}".to_owned(),
         motion: None,
         outcome: None,

@@ -23,6 +23,7 @@ use super::think::Minds;
 use super::watch::Watch;
 use super::{Coming, Command, Glance, HintCall, ProgramCall, ProgramComing, Reply, Request};
 use crate::app::Shared;
+use crate::audit;
 use crate::problem::{Code, Problem};
 use crate::terms::{Pace, Seating, Terms};
 
@@ -182,7 +183,10 @@ impl Live {
         match command {
             Command::Order(request) => {
                 let Request { asker, order, reply } = *request;
-                let done = Box::pin(self.grant(Wish::Order(&asker, &order))).await;
+                let done = match self.note_office(&asker, &order).await {
+                    Ok(()) => Box::pin(self.grant(Wish::Order(&asker, &order))).await,
+                    Err(problem) => Err(problem),
+                };
                 answer(reply, done);
             }
             Command::Join(coming) => {
@@ -330,6 +334,27 @@ impl Live {
     pub(super) fn must_host(&self, asker: &Asker) -> Result<(), Problem> {
         let person = asker.person.as_ref().ok_or_else(Problem::unauthenticated)?;
         if person.id == self.row.host || person.admin { Ok(()) } else { Err(Code::NotHost.into()) }
+    }
+
+    /// Writes down what an admin does at a table that is not theirs, before it is done.
+    async fn note_office(&self, asker: &Asker, order: &Order) -> Result<(), Problem> {
+        let Some(person) = &asker.person else { return Ok(()) };
+        let seated = !self.seating.seats_of(&person.id).is_empty();
+        let own = match order {
+            // What anyone does who sits here.
+            Order::Say { .. } | Order::Resume {} => seated,
+            Order::Bot { seat, .. } => self.seating.person(*seat) == Some(person.id.as_str()),
+            _ => false,
+        };
+        if !person.admin || person.id == self.row.host || own {
+            return Ok(());
+        }
+        let sitter = match order {
+            Order::Bot { seat, .. } | Order::Clear { seat } => self.seating.person(*seat),
+            _ => None,
+        };
+        audit::at_table(&self.app.store, &person.id, &self.id, order, sitter).await?;
+        Ok(())
     }
 
     pub(super) fn must_be(&self, statuses: &[&str]) -> Result<(), Problem> {

@@ -73,7 +73,11 @@ fn rows() -> Vec<Row> {
         row(post.clone(), "/api/me/channels/{id}/test", "", [401, 404, 404, 404, 404, 404]),
         row(post.clone(), "/api/me/channels/{id}/confirm", "", [401, 404, 404, 404, 404, 404])
             .with(json!({ "code": "123456" })),
+        row(get.clone(), "/api/me/data", "", [401, 200, 200, 200, 200, 200]),
+        row(post.clone(), "/api/me/forget", "", [401, 400, 400, 400, 400, 400])
+            .with(json!({ "canary": 1 })),
         row(get.clone(), "/api/admin/welcome", "?token=x", [410; 6]),
+        row(get.clone(), "/api/admin/audit", "", [401, 403, 403, 403, 403, 200]),
         // The token of a seat lets in, and nobody's session does.
         row(get.clone(), "/api/program/stream", "", [401; 6]),
         row(post.clone(), "/api/program/answer", "", [401; 6]).with(json!({})),

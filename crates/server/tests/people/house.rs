@@ -72,6 +72,22 @@ async fn every_answer_bears_its_headers() {
 }
 
 #[tokio::test]
+async fn figures_are_for_this_machine_and_not_for_those_behind_a_proxy() {
+    let desk = Desk::new().await;
+    let figures = || ask(Method::GET, "/metrics");
+    assert_eq!(desk.send_whole(figures()).await.status, StatusCode::OK);
+    // A proxy on this machine that nobody has told the server of.
+    for request in [
+        figures().from("192.0.2.7"),
+        figures().header("x-forwarded-for", "192.0.2.7"),
+        figures().header("x-forwarded-for", "127.0.0.1"),
+        figures().header("forwarded", "for=192.0.2.7"),
+    ] {
+        desk.send_whole(request).await.is_problem(404, "not_found", None);
+    }
+}
+
+#[tokio::test]
 async fn every_other_address_is_a_page_of_the_client() {
     let desk = Desk::new().await;
     for path in ["/", "/new", "/t/0qp7jdasa57ws1c4fh7zz5e1ab", "/rules/some-game/XY-1", "/import"] {

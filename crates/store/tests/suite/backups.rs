@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use store::{
-    Call, Channel, Draft, Head, Location, Options, Reach, Snapshot, Store, StoreError, Table, Waits,
+    Call, Channel, Deed, Draft, Head, Location, Options, Reach, Snapshot, Store, StoreError, Table,
+    Waits,
 };
 
 use crate::harness::{Place, append, channel, note, odd, on_both, person, session, table};
@@ -36,6 +37,12 @@ async fn fill(store: &Store) {
     let drafts = (0..3).map(|seat| Draft { seat, asked: seat, steps: odd() }).collect();
     store.keep_drafts("t1", drafts).await.unwrap();
     store.set_setting("k", "v").await.unwrap();
+    for n in 0..2 {
+        let who = (n == 1).then(|| "a".to_owned());
+        let (table, person) = (who.clone(), Some(odd()));
+        let deed = Deed { n, at: 3, who, what: odd(), table, person, facts: odd() };
+        store.audit(&deed).await.unwrap();
+    }
     let channel = Channel { config: odd(), error: Some(odd()), ..channel("c", "a") };
     store.add_channel(&channel, 8).await.unwrap();
     let reach = Reach { person: "a".into(), hours: 3, live: true, next: 7 };
@@ -63,6 +70,7 @@ async fn everything(store: &Store) -> String {
         }
     }
     text += &format!("{:?}", store.setting("k").await.unwrap());
+    text += &format!("{:?}", store.audited(i64::MAX, 9).await.unwrap());
     let Channel { address, config, error, .. } = store.channel("a", "c").await.unwrap().unwrap();
     text += &format!("{address} {config} {error:?}");
     text += &format!("{:?}", store.reach("a").await.unwrap());

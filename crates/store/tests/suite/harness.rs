@@ -89,6 +89,14 @@ impl Place {
         self.server.is_none()
     }
 
+    /// The database, if it is a file.
+    pub(crate) fn file(&self) -> Option<PathBuf> {
+        match &self.location {
+            Location::Sqlite(path) => Some(path.clone()),
+            Location::Postgres(_) => None,
+        }
+    }
+
     pub(crate) async fn store(&self) -> Store {
         Store::open(&self.location, &Options::default()).await.unwrap()
     }

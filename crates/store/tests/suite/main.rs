@@ -10,3 +10,4 @@ mod nodes;
 mod notices;
 mod rows;
 mod tables;
+mod trust;
