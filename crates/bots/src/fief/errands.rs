@@ -62,14 +62,6 @@ enum Stop {
     Taken { worth: f32, men: u8 },
 }
 
-/// What it is worth to bring all the men that a village without walls lacks, and one with walls.
-const HOMES: f32 = 2.0;
-const WALLS: f32 = 6.0;
-/// What a relic that lies there is worth.
-const RELIC: f32 = 2.0;
-/// What it is worth at most to fetch men who have no leader.
-const FETCHED: f32 = 6.0;
-
 /// What was found out about villages, the same for all leaders.
 pub(super) struct Goals {
     stops: [Cell<Option<Stop>>; VILLAGES],
@@ -179,12 +171,8 @@ impl Mind<'_> {
             let errand = Errand { worth: worth * patience, to, men: free, storm };
             return (least < errand.worth).then_some(errand);
         }
-        let part = if host.dear { 0.5 } else { 1.0 };
-        // Whoever rides is there no later than those who walk.
-        if self.most(host, to) * part * patience(false) <= least {
-            return None;
-        }
         let (worth, men) = self.visit(host, to);
+        let part = if host.dear { 0.5 } else { 1.0 };
         let patience = patience(0 < men && leader.member.is_some());
         // What follows makes it worth less.
         if worth * part * patience <= least {
@@ -329,19 +317,6 @@ impl Mind<'_> {
         }
     }
 
-    /// No less than what [`Mind::visit`] may find, and found sooner.
-    fn most(&self, host: &Host, to: Village) -> f32 {
-        let worth = match self.stop(to) {
-            Stop::Never => return 0.0,
-            Stop::Taken { worth, .. } | Stop::Raided { worth } => worth,
-            Stop::Passed => 0.0,
-        };
-        let place = self.board.place(to);
-        let men = if host.free == 0 || place.fort == Fort::Open { HOMES } else { WALLS };
-        let alone = if host.alone && place.owner == Some(self.me) { FETCHED } else { 0.0 };
-        (worth.max(men) + RELIC).max(alone)
-    }
-
     /// What it is worth to go where nobody opposes it, but for dangers, and with how many men.
     fn visit(&self, host: &Host, to: Village) -> (f32, u8) {
         let Host { leader, free, .. } = *host;
@@ -352,12 +327,12 @@ impl Mind<'_> {
             Stop::Raided { .. } | Stop::Passed => (0.0, free.min(1)),
         };
         let leaves = 0 < free && self.is_ceded(self.rules.region(leader.from));
-        if leaves && self.is_mine(to) && !self.is_ceded(self.rules.region(to)) && worth < HOMES {
-            (worth, men) = (HOMES, free);
+        if leaves && self.is_mine(to) && !self.is_ceded(self.rules.region(to)) && worth < 2.0 {
+            (worth, men) = (2.0, free);
         }
         let lacks = if free == 0 { 0 } else { self.need(to).saturating_sub(self.own(to)) };
         if 0 < lacks {
-            let all = if self.board.place(to).fort == Fort::Open { HOMES } else { WALLS };
+            let all = if self.board.place(to).fort == Fort::Open { 2.0 } else { 6.0 };
             let share = f32::from(free.min(lacks)) / f32::from(lacks);
             if worth < all * share {
                 worth = all * share;
@@ -366,7 +341,7 @@ impl Mind<'_> {
         }
         if leader.member.is_some() {
             let lies = self.board.relics().contains(&Lies::In(to));
-            worth += if lies { RELIC } else { 0.0 };
+            worth += if lies { 2.0 } else { 0.0 };
             let alone = self.errand_alone(host, to);
             worth = worth.max(alone);
             if worth <= alone {
@@ -401,7 +376,7 @@ impl Mind<'_> {
             return 3.0;
         }
         if host.few <= spare && !led {
-            return (1.5 + 0.5 * f32::from(spare)).min(FETCHED);
+            return (1.5 + 0.5 * f32::from(spare)).min(6.0);
         }
         let safe = board.place(to).fort != Fort::Open && 0 < self.own(to);
         let unsafe_here = || {
