@@ -69,6 +69,7 @@ lint:
 # With the client inside, as it is run. Most tests of the server wait for something, so twice as
 # many run at a time as there are cores.
 unit: client
+	tools/fault-tools
 	RUST_TEST_THREADS=$$((2 * $$(nproc))) tools/with-postgres $(CARGO) test --workspace --quiet
 
 docs:
@@ -136,6 +137,7 @@ siege: export CURIA_SCHEDULES ?= 500
 siege: export CURIA_ROUNDS ?= 3000
 siege: export CURIA_AWAY ?= 30
 siege:
+	tools/fault-tools
 	tools/with-postgres $(CARGO) test --release --package cli --test crash -- --nocapture --test-threads=1
 	tools/with-postgres $(CARGO) test --release --package cli --test crash -- --nocapture --ignored
 	tools/with-postgres $(CARGO) test --release --package server --test live -- --nocapture --test-threads=1 \
