@@ -66,11 +66,10 @@ generated:
 lint:
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 
-# With the client inside, as it is run. Most tests of the server wait for something, so twice as
-# many run at a time as there are cores.
+# With the client inside, as it is run.
 unit: client
 	tools/fault-tools
-	RUST_TEST_THREADS=$$((2 * $$(nproc))) tools/with-postgres $(CARGO) test --workspace --quiet
+	tools/with-postgres $(CARGO) test --workspace --quiet
 
 docs:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
