@@ -4,13 +4,14 @@
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 use store::Location;
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::database;
 use crate::sock::PATIENCE;
@@ -104,6 +105,19 @@ impl Program {
         Self { child }
     }
 
+    /// Looks again and again whether it has ended. A thread that waited for it would outlast a test
+    /// that fails, and keep it from saying so.
+    async fn ended(&mut self) -> ExitStatus {
+        let began = Instant::now();
+        loop {
+            if let Some(ended) = self.child.try_wait().expect("it is ours") {
+                return ended;
+            }
+            assert!(began.elapsed() < 2 * PATIENCE, "it does not end in time");
+            sleep(Duration::from_millis(2)).await;
+        }
+    }
+
     /// As if the power had gone.
     fn kill(mut self) {
         self.child.kill().expect("it runs");
@@ -161,9 +175,7 @@ impl Node {
         self.place.send_replace(None);
         let mut program = self.program.take().expect("it runs");
         kill_process(Pid::from_child(&program.child), Signal::TERM).expect("it runs");
-        let ended = tokio::task::spawn_blocking(move || program.child.wait());
-        let ended = timeout(PATIENCE, ended).await.expect("it stops in time").expect("it is ours");
-        assert!(ended.expect("it ends").success(), "it did not stop well");
+        assert!(program.ended().await.success(), "it did not stop well");
         self.place.send_replace(None);
     }
 
@@ -179,9 +191,7 @@ impl Node {
     /// Waits until it has ended by itself.
     pub(crate) async fn ended(&mut self) {
         let mut program = self.program.take().expect("it was started");
-        let ended = tokio::task::spawn_blocking(move || program.child.wait());
-        let ended = timeout(PATIENCE, ended).await.expect("it ends in time").expect("it is ours");
-        assert!(!ended.expect("it ends").success(), "it ended as if all were well");
+        assert!(!program.ended().await.success(), "it ended as if all were well");
         self.place.send_replace(None);
     }
 
