@@ -1,6 +1,8 @@
 //! A host's file of components. It is refused with the field named, or read; then its values
 //! written anew are read to the same, and all its names can be said.
 
+use std::fmt;
+
 use anno_domini_890::components::Components;
 use engine::{Digest, SetupError};
 use words::{Lang, Words};
@@ -56,16 +58,10 @@ impl Target for ComponentFiles {
     }
 
     fn law(&mut self, input: &[u8]) -> Ruling {
-        let Ok(text) = std::str::from_utf8(input) else { return Ok(Verdict::Unread) };
-        let mut read = match (self.door)(text) {
-            Err(error) => return refused(&error),
+        let mut read = match read_twice(self.door, input)? {
             Ok(read) => read,
+            Err(verdict) => return Ok(verdict),
         };
-        let written = written_anew(text)?;
-        let again = (self.door)(&written)
-            .map_err(|error| format!("what is written anew is not read: {error}"))?;
-        let same = format!("{read:?}") == format!("{again:?}");
-        hold(same, || format!("{read:?}, and written anew {again:?}"))?;
         read.digest = Some(Digest::of("fuzz", &[input]));
         for (lang, italian) in [(Lang::It, true), (Lang::En, false)] {
             let words = own_words(lang, &read.own_words(italian).unwrap_or_default())?;
@@ -79,8 +75,25 @@ impl Target for ComponentFiles {
     }
 }
 
+/// What a file is read as, and that its values written anew are read to the same; or why it is not.
+pub(super) fn read_twice<T: fmt::Debug>(
+    door: fn(&str) -> Result<T, SetupError>,
+    input: &[u8],
+) -> Result<Result<T, Verdict>, String> {
+    let Ok(text) = std::str::from_utf8(input) else { return Ok(Err(Verdict::Unread)) };
+    let read = match door(text) {
+        Err(error) => return refused(&error).map(Err),
+        Ok(read) => read,
+    };
+    let again = door(&written_anew(text)?)
+        .map_err(|error| format!("what is written anew is not read: {error}"))?;
+    let same = format!("{read:?}") == format!("{again:?}");
+    hold(same, || format!("{read:?}, and written anew {again:?}"))?;
+    Ok(Ok(read))
+}
+
 /// A refusal names the field, on one line.
-pub(super) fn refused(error: &SetupError) -> Ruling {
+fn refused(error: &SetupError) -> Ruling {
     let SetupError { field, problem } = error;
     let named = !field.is_empty() && !problem.is_empty() && !error.to_string().contains('\n');
     hold(named, || format!("it is not said where: {error:?}"))?;
@@ -88,7 +101,7 @@ pub(super) fn refused(error: &SetupError) -> Ruling {
 }
 
 /// The same values in other words.
-pub(super) fn written_anew(text: &str) -> Result<String, String> {
+fn written_anew(text: &str) -> Result<String, String> {
     let value: toml::Table =
         toml::from_str(text).map_err(|error| format!("read, though it is no TOML: {error}"))?;
     toml::to_string(&value).map_err(|error| error.to_string())

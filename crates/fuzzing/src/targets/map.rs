@@ -7,7 +7,7 @@ use fief::map::Map;
 use fief::pieces::Village;
 use words::Lang;
 
-use super::component::{own_words, refused, written_anew};
+use super::component::{own_words, read_twice};
 use crate::dice::Dice;
 use crate::mutate::change_lines;
 use crate::{Ruling, Target, Verdict, hold};
@@ -59,15 +59,10 @@ impl Target for Maps {
     }
 
     fn law(&mut self, input: &[u8]) -> Ruling {
-        let Ok(text) = std::str::from_utf8(input) else { return Ok(Verdict::Unread) };
-        let mut read = match (self.door)(text) {
-            Err(error) => return refused(&error),
+        let mut read = match read_twice(self.door, input)? {
             Ok(read) => read,
+            Err(verdict) => return Ok(verdict),
         };
-        let again = (self.door)(&written_anew(text)?)
-            .map_err(|error| format!("what is written anew is not read: {error}"))?;
-        let same = format!("{read:?}") == format!("{again:?}");
-        hold(same, || format!("{read:?}, and written anew {again:?}"))?;
         for a in Village::ALL {
             for b in Village::ALL {
                 let far = read.far[*a as usize][*b as usize];
