@@ -3,9 +3,10 @@
 //! A steward wants fiefs and the crown: a small region first, Mills where they pay, titles for
 //! those who could vote or be King, one marriage, and war only where it is likely to win. It looks
 //! only at what its seat may know and remembers nothing: an answer of several steps is planned anew
-//! at each of them, and comes out the same. Only where it plays on by itself does it keep a march in
-//! mind.
+//! at each of them, and comes out the same. Only where it plays on by itself does it keep in mind
+//! what it has begun.
 
+mod begun;
 mod cards;
 mod crown;
 mod errands;
@@ -27,7 +28,8 @@ use ::fief::{Action, Fief, Question};
 use engine::{Bot, Chance, Sight};
 
 use crate::{Adviser, Brains, levels};
-use marches::Begun;
+use begun::Begun;
+use errands::Patience;
 use mind::Mind;
 use weights::Weights;
 
@@ -46,13 +48,14 @@ impl Brains for Fief {
 /// Plays by rules of thumb.
 struct Steward {
     weights: &'static Weights,
-    /// The march that its last answer began.
+    patience: Patience,
+    /// What its last answer began.
     begun: Option<Begun>,
 }
 
 impl Steward {
     fn new(weights: &'static Weights) -> Self {
-        Self { weights, begun: None }
+        Self { weights, patience: Patience::of(weights), begun: None }
     }
 }
 
@@ -68,7 +71,7 @@ impl Bot<Fief> for Steward {
             return (*only != Action::Withdraw).then_some(*only);
         }
         let question = sight.decision()?.question;
-        let mind = Mind::new(self.weights, sight.glance());
+        let mind = Mind::new(self.weights, &self.patience, sight.glance());
         let wanted = mind.wanted(question, legal);
         let answer =
             wanted.filter(|it| legal.contains(it)).or_else(|| quiet(&mind.board.draft(), legal))?;
@@ -154,6 +157,7 @@ mod tests {
     /// A steward knows only what it sees: whatever is hidden, its answer is the same.
     #[test]
     fn no_answer_depends_on_what_is_hidden() {
+        let patience = Patience::of(&Weights::TUNED);
         for seed in 0..8 {
             let game = Fief::new(&Fief::bounded(&Setup::new(3 + seed as u8 % 4))).unwrap();
             let mut chance = Chance::fast(seed);
@@ -164,7 +168,8 @@ mod tests {
                 let sight = Sight::new(&game, &state, seat);
                 let (view, question) = (sight.view(), sight.decision().unwrap().question);
                 let answer = |state: &State| {
-                    Mind::new(&Weights::TUNED, game.glance(state, seat)).wanted(question, &legal)
+                    let glance = game.glance(state, seat);
+                    Mind::new(&Weights::TUNED, &patience, glance).wanted(question, &legal)
                 };
                 let wanted = answer(&state);
                 assert_eq!(wanted, answer(&game.imagine(&view, &mut chance)));

@@ -1,8 +1,8 @@
 //! The bots of Krieg und Frieden: `random`, and `steward`, a sound player by rules of thumb.
 //!
 //! A steward weighs everything in victory points: what a card is worth to keep, what the prize of
-//! an auction brings, what a house will yield until the roof is built. It looks at its view alone and
-//! remembers nothing; lots decide only between what it finds equal.
+//! an auction brings, what a house will yield until the roof is built. It looks only at what its seat
+//! may know and remembers nothing; lots decide only between what it finds equal.
 
 mod auction;
 mod autumn;
@@ -51,7 +51,7 @@ impl Steward {
         let Some(lot) = mind.lot(auction, legal.contains(&Action::BidPass))? else {
             return Some(Action::BidPass);
         };
-        Some(self.lay(mind.me, lot.less(&mind.view.staged)))
+        Some(self.lay(mind.me, lot.less(&mind.view.staged())))
     }
 
     /// The next card of a lot, or that it is whole.
@@ -73,15 +73,14 @@ impl Bot<KriegUndFrieden> for Steward {
         if let [only] = legal {
             return Some(*only);
         }
-        let view = sight.view();
-        let (rules, me) = (sight.game().rules(), sight.seat());
-        let horizon = Horizon::of(rules, &view);
+        let view = sight.glance();
+        let horizon = Horizon::of(view);
         let outlook = match self.outlook {
             Some((known, outlook)) if known == horizon => outlook,
-            _ => self.outlook.insert((horizon, Outlook::new(self.weights, rules, &view))).1,
+            _ => self.outlook.insert((horizon, Outlook::new(self.weights, view))).1,
         };
-        let mind = Mind::new(self.weights, rules, &view, me, outlook);
-        match *view.stack.top()? {
+        let mind = Mind::new(self.weights, view, outlook);
+        match *view.top()? {
             Frame::Propose(_) | Frame::Forced(_) => mind.best_agenda(legal, chance),
             Frame::Change(_) => mind.change(legal, chance),
             Frame::Auction(auction) => self.bid(&mind, &auction, legal),

@@ -149,12 +149,27 @@ fn blocks_are_taken_from_the_file() {
     assert_eq!(fs::read_to_string(&path).unwrap(), other, "it is left as it was");
 }
 
+/// Whoever wants to know more exactly plays on; nobody takes games out again.
+#[test]
+fn games_are_added_to_what_was_played() {
+    let (few, many) = (arena(Pairs::Neighbours, 12), arena(Pairs::Neighbours, 24));
+    let (path, fresh) = (file("added"), file("fresh"));
+    play(&few, Some(&path)).unwrap();
+    let expected = json(&play(&many, Some(&fresh)).unwrap());
+    assert_eq!(json(&play(&many, Some(&path)).unwrap()), expected);
+    let whole = fs::read_to_string(&path).unwrap();
+    assert_eq!(whole, fs::read_to_string(&fresh).unwrap());
+    let error = play(&few, Some(&path)).unwrap_err();
+    assert!(matches!(&error, LadderError::Differs { field, .. } if field == "games"), "{error}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), whole, "it is left as it was");
+}
+
 #[test]
 fn files_that_do_not_fit_are_refused() {
     let (wanted, path) = (arena(Pairs::Neighbours, 12), file("refused"));
     play(&wanted, Some(&path)).unwrap();
     let whole = fs::read_to_string(&path).unwrap();
-    let others: [(&str, Arena); 6] = [
+    let others: [(&str, Arena); 5] = [
         ("seats", Arena { seats: 4, games: 16, ..wanted.clone() }),
         ("edition", Arena { edition: "krieg".into(), ..wanted.clone() }),
         (
@@ -162,7 +177,6 @@ fn files_that_do_not_fit_are_refused() {
             Arena { options: vec![("mobilisation".into(), "on".into())], ..wanted.clone() },
         ),
         ("pairs", Arena { pairs: Pairs::All, ..wanted.clone() }),
-        ("games", Arena { games: 18, ..wanted.clone() }),
         ("seed", Arena { seed: Seed::from_text("other"), ..wanted.clone() }),
     ];
     for (field, other) in others {

@@ -8,6 +8,7 @@ pub mod advisers;
 pub mod app;
 pub mod audit;
 pub mod auth;
+mod connections;
 pub mod http;
 mod leaving;
 pub mod live;

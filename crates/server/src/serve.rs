@@ -10,7 +10,6 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::State;
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use store::{Heard, Location, Nodes, Options, Present, Store, StoreError};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
@@ -19,6 +18,7 @@ use crate::advisers::Advisers;
 use crate::app::{App, Shared, now};
 use crate::auth::limit::Limits;
 use crate::auth::password::Passwords;
+use crate::connections;
 use crate::http;
 use crate::live::clock::PlayingTime;
 use crate::live::{Hall, check_all};
@@ -146,24 +146,13 @@ pub async fn serve(
         let router = Router::new()
             .route("/metrics", get(|State(app): State<Shared>| async move { http::figures(&app) }))
             .with_state(Arc::clone(&app));
-        tokio::spawn(async move { axum::serve(listener, router).await });
+        tokio::spawn(connections::serve(listener, router, stopped.clone()));
     }
-    // Pushes are small and follow one another: each goes out at once.
-    let listener = listener.tap_io(|stream| {
-        if let Err(cause) = stream.set_nodelay(true) {
-            tracing::debug!(%cause, "a connection stays slow");
-        }
-    });
-    let router = http::router(&app);
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let mut signal = stopped.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        let _ = signal.wait_for(|stop| *stop).await;
-    });
-    let mut serving = tokio::spawn(async move { serving.await });
+    let routes = http::router(&app);
+    let mut serving = tokio::spawn(connections::serve(listener, routes, stopped.clone()));
     tokio::select! {
         () = stop => {}
-        served = &mut serving => return served.map_err(io::Error::other)?,
+        served = &mut serving => return served.map_err(io::Error::other),
     }
     tracing::info!("stopping");
     let _ = stopping.send(true);

@@ -115,7 +115,7 @@ impl Mind<'_> {
         let mut both = [0.0; 2];
         for village in self.rules.villages(region).iter() {
             for seat in self.board.occupants(village).iter() {
-                let members = self.roster.free_in(village, seat).len() as f32;
+                let members = self.roster().free_in(village, seat).len() as f32;
                 let force = self.might(village, seat) + 3.0 * members;
                 if seat == self.me {
                     both[0] += force;

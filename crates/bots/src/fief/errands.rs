@@ -10,6 +10,7 @@ use super::marches::{Errand, Leader};
 use super::mind::Mind;
 use super::odds::{Force, clash, lead, margin};
 use super::ways::{FARTHEST, Ways};
+use super::weights::Weights;
 
 /// A leader with his men, and all that is the same wherever he goes.
 pub(super) struct Host {
@@ -67,8 +68,20 @@ pub(super) struct Goals {
     stops: [Cell<Option<Stop>>; VILLAGES],
     /// What it is worth to beat whoever is there.
     prizes: [Cell<Option<f32>>; VILLAGES],
-    /// What is left of the worth of something that takes so many turns.
-    patience: [f32; FARTHEST as usize + 1],
+}
+
+/// What is left of the worth of something that takes so many turns.
+pub(super) struct Patience([f32; FARTHEST as usize + 1]);
+
+impl Patience {
+    pub(super) fn of(weights: &Weights) -> Self {
+        let each = weights.patience;
+        Self(std::array::from_fn(|turns| match turns {
+            0 => 1.0,
+            1 => each,
+            turns => each.powf(turns as f32),
+        }))
+    }
 }
 
 /// An attack that is thought of.
@@ -124,7 +137,7 @@ impl Mind<'_> {
             free,
             rides: leader.member.is_none() || free <= riders,
             turns: TURNS[leader.member.map_or(0, |it| board.person(it).steps.min(3)) as usize],
-            force: self.roster.heads(heads),
+            force: self.roster().heads(heads),
             least: if last { self.weights.last } else { self.daring() },
             dear: last || leader.member.is_some() && board.crown().king == leader.member,
             alone: leader.member.is_some() && self.spare(from) < few,
@@ -133,18 +146,9 @@ impl Mind<'_> {
     }
 
     fn goals(&self) -> &Goals {
-        self.goals.get_or_init(|| {
-            let each = self.weights.patience;
-            let patience = |turns: usize| match turns {
-                0 => 1.0,
-                1 => each,
-                turns => each.powf(turns as f32),
-            };
-            Goals {
-                stops: [const { Cell::new(None) }; VILLAGES],
-                prizes: [const { Cell::new(None) }; VILLAGES],
-                patience: std::array::from_fn(patience),
-            }
+        self.goals.get_or_init(|| Goals {
+            stops: [const { Cell::new(None) }; VILLAGES],
+            prizes: [const { Cell::new(None) }; VILLAGES],
         })
     }
 
@@ -158,7 +162,7 @@ impl Mind<'_> {
         }
         let cost = usize::from(host.ways.cost[to as usize]);
         let turns = |walks: bool| usize::from(host.turns[usize::from(walks)][cost]);
-        let patience = |walks: bool| self.goals().patience[turns(walks)];
+        let patience = |walks: bool| self.patience.0[turns(walks)];
         if gates.fought.has(to) {
             let walks = !host.rides;
             if 1 < turns(walks) {
@@ -195,7 +199,7 @@ impl Mind<'_> {
         foe: Seat,
     ) -> Option<f32> {
         let catapults = f32::from(catapults);
-        let force = Force { catapults, ..self.roster.heads(heads) };
+        let force = Force { catapults, ..self.roster().heads(heads) };
         let attack =
             Attack { force, defence: self.force(to, foe, false), least: self.least(heads) };
         attack.outcome(men).map(|it| it.gain(self.prize(to, foe)))
@@ -261,8 +265,12 @@ impl Mind<'_> {
     pub(super) fn prize(&self, to: Village, foe: Seat) -> f32 {
         let board = self.board;
         let (place, region) = (board.place(to), self.rules.region(to));
-        let heads: f32 =
-            self.roster.free_in(to, foe).iter().map(|it| 1.0 + self.value(it) as f32 / 500.0).sum();
+        let heads: f32 = self
+            .roster()
+            .free_in(to, foe)
+            .iter()
+            .map(|it| 1.0 + self.value(it) as f32 / 500.0)
+            .sum();
         let works = f32::from(2 * place.mills + place.presses);
         let fiefs = board.fiefs(self.me).len() as f32;
         heads
@@ -371,7 +379,7 @@ impl Mind<'_> {
             return 0.0;
         }
         let spare = self.spare(to);
-        let led = !self.roster.free_in(to, self.me).is_empty();
+        let led = !self.roster().free_in(to, self.me).is_empty();
         if 0 < spare && !led && self.is_ceded(self.rules.region(to)) {
             return 3.0;
         }

@@ -129,7 +129,7 @@ impl Mind<'_> {
     pub(super) fn escape(&self, village: Village, legal: &[Action]) -> Action {
         let hopeless = self.outlook() < self.weights.hopeless;
         let worth: u32 =
-            self.roster.free_in(village, self.me).iter().map(|it| self.value(it)).sum();
+            self.roster().free_in(village, self.me).iter().map(|it| self.value(it)).sum();
         let flees = hopeless && 1000 < worth && legal.contains(&Action::Flee(village));
         if flees { Action::Flee(village) } else { Action::PassWindow }
     }
@@ -289,6 +289,6 @@ impl Mind<'_> {
 
     /// Villages with own captives.
     pub(super) fn cells(&self) -> impl Iterator<Item = Village> + '_ {
-        self.roster.cells.iter()
+        self.roster().cells.iter()
     }
 }

@@ -12,52 +12,16 @@ use super::odds::{Force, margin};
 /// A group that is to go somewhere.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Party {
-    group: Group,
+    pub group: Group,
     /// The village that comes next.
     next: Village,
     /// To attack it.
     storm: bool,
 }
 
-/// A march that was begun.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Begun {
-    seat: Seat,
-    party: Party,
-    /// Who is called together already.
-    group: Group,
-}
-
-impl Begun {
-    /// What comes next, if this seat is asked.
-    pub(super) fn next(&self, seat: Seat, allows: impl Fn(Action) -> bool) -> Option<Action> {
-        if seat != self.seat {
-            return None;
-        }
-        let next = self.party.gather(&self.group, &allows);
-        allows(next).then_some(next)
-    }
-
-    /// After that; `None` when the party has set out.
-    pub(super) fn after(mut self, action: Action) -> Option<Self> {
-        let group = &mut self.group;
-        match action {
-            Action::March(from) => *group = Group { from, ..Group::default() },
-            Action::Lead(member) => group.members.insert(member),
-            Action::Foot(count) => group.foot = count,
-            Action::Horse(count) => group.horse = count,
-            Action::KingGuards(count) => group.king = count,
-            Action::QueenGuards(count) => group.queen = count,
-            Action::Catapults(count) => group.catapults = count,
-            _ => return None,
-        }
-        Some(self)
-    }
-}
-
 impl Party {
     /// What the group still lacks of the party, or where it goes.
-    fn gather(&self, group: &Group, allows: impl Fn(Action) -> bool) -> Action {
+    pub(super) fn gather(&self, group: &Group, allows: impl Fn(Action) -> bool) -> Action {
         let wanted = &self.group;
         if let Some(member) = wanted.members.iter().find(|it| !group.members.has(*it)) {
             return Action::Lead(member);
@@ -136,15 +100,6 @@ impl Mind<'_> {
         let party = legal.iter().any(|it| matches!(it, Action::March(_))).then(|| self.party());
         let begins = |it: Party| Action::March(it.group.from);
         Some(party.flatten().map_or(Action::EndMove, begins))
-    }
-
-    /// What was begun with this step and goes on at the next.
-    pub(super) fn begun(&self, action: Action) -> Option<Begun> {
-        let party = self.party.get().copied().flatten()?;
-        let group = self.board.gathering().unwrap_or_default();
-        let begun = Begun { seat: self.me, party, group }.after(action)?;
-        // A group that another hand began may be none of its own.
-        (begun.group.from == party.group.from).then_some(begun)
     }
 
     pub(super) fn is_own(&self, member: Member) -> bool {
@@ -309,7 +264,7 @@ impl Mind<'_> {
             let Action::PlaceMember(village) = action else { return -99.0 };
             let place = self.board.place(village);
             let own = place.owner == Some(self.me);
-            let led = !self.roster.free_in(village, self.me).is_empty();
+            let led = !self.roster().free_in(village, self.me).is_empty();
             let walls = if place.fort != Fort::Open && own { 4.0 } else { 0.0 };
             let alone = if released && !own { -5.0 } else { 0.0 };
             let near = self.rules.villages(self.rules.region(village));

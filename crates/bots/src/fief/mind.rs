@@ -4,11 +4,11 @@
 use std::cell::{Cell, OnceCell};
 
 use ::fief::pieces::{Fort, Member, REGIONS, Region, Regions, SEATS, VILLAGES, Village, Villages};
-use ::fief::state::Title;
+use ::fief::state::{Offer, Title};
 use ::fief::{Glance, Rules};
 use engine::{Kind, List, Seat, SeatSet};
 
-use super::errands::Goals;
+use super::errands::{Goals, Patience};
 use super::marches::Party;
 use super::roster::Roster;
 use super::scouts::Stacks;
@@ -18,6 +18,7 @@ use super::weights::Weights;
 /// What a steward makes of what it sees.
 pub(super) struct Mind<'a> {
     pub weights: &'a Weights,
+    pub patience: &'a Patience,
     pub rules: &'a Rules,
     /// What its seat may know. Numbers of others' stacks are guessed in `might`.
     pub board: Glance<'a>,
@@ -25,7 +26,7 @@ pub(super) struct Mind<'a> {
     pub allies: SeatSet,
     /// All others who are still there.
     pub rivals: SeatSet,
-    pub roster: Roster,
+    roster: OnceCell<Roster>,
     stacks: OnceCell<Stacks>,
     want: OnceCell<[f32; REGIONS]>,
     need: [Cell<Option<u8>>; VILLAGES],
@@ -41,21 +42,23 @@ pub(super) struct Mind<'a> {
     pub last_ways: Cell<Option<(Village, Villages, Ways)>>,
     pub goals: OnceCell<Goals>,
     pub party: OnceCell<Option<Party>>,
+    pub offer: OnceCell<Option<Offer>>,
 }
 
 impl<'a> Mind<'a> {
-    pub(super) fn new(weights: &'a Weights, board: Glance<'a>) -> Self {
+    pub(super) fn new(weights: &'a Weights, patience: &'a Patience, board: Glance<'a>) -> Self {
         let (rules, me) = (board.rules(), board.seat());
         let others = board.active().without(me);
         let allies = others.and(board.allies(me));
         Self {
             weights,
+            patience,
             rules,
             board,
             me,
             allies,
             rivals: others.minus(allies),
-            roster: Roster::of(board, me),
+            roster: OnceCell::new(),
             stacks: OnceCell::new(),
             want: OnceCell::new(),
             need: [const { Cell::new(None) }; VILLAGES],
@@ -69,7 +72,14 @@ impl<'a> Mind<'a> {
             last_ways: Cell::new(None),
             goals: OnceCell::new(),
             party: OnceCell::new(),
+            offer: OnceCell::new(),
         }
+    }
+
+    /// Who is where.
+    #[inline]
+    pub(super) fn roster(&self) -> &Roster {
+        self.roster.get_or_init(|| Roster::of(self.board, self.me))
     }
 
     /// Soldiers and guards of a player in a village, as far as one can guess.

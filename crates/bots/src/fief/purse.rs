@@ -297,7 +297,7 @@ impl Mind<'_> {
                 continue;
             }
             let heads = Members::of(member);
-            let (force, least) = (self.roster.heads(heads), self.least(heads));
+            let (force, least) = (self.roster().heads(heads), self.least(heads));
             let spare = self.spare(from);
             for to in self.rules.map.two[from as usize].iter() {
                 let Some(foe) = board.gatekeeper(to).filter(|it| self.rivals.has(*it)) else {

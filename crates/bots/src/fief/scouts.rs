@@ -44,7 +44,7 @@ impl Mind<'_> {
                 return;
             }
             if men {
-                let led = !self.roster.free_in(village, seat).is_empty();
+                let led = !self.roster().free_in(village, seat).is_empty();
                 let walled = self.board.place(village).fort != Fort::Open;
                 shares[n][s] = 1 + 2 * u8::from(led) + u8::from(walled);
                 all[s] += shares[n][s];
@@ -88,13 +88,13 @@ impl Mind<'_> {
         let board = self.board;
         let inside = !attacks && board.is_inside(village, seat);
         let walls = if inside { board.place(village).fort.divisor() } else { 2 };
-        let members = self.roster.free_in(village, seat);
+        let members = self.roster().free_in(village, seat);
         Force {
             men: self.might(village, seat),
             leaderless: board.has_men(village, seat) && members.is_empty(),
             catapults: f32::from(board.catapults(village, seat)),
             walls: walls as f32,
-            ..self.roster.heads(members)
+            ..self.roster().heads(members)
         }
     }
 
@@ -134,10 +134,10 @@ impl Mind<'_> {
         let (walk, ride) = (map.two[n] | here, map.near[n] | here);
         let mut worst = (None, 0.0);
         for seat in self.rivals.iter() {
-            let led = self.roster.led[seat.index()].and(walk);
+            let led = self.roster().led[seat.index()].and(walk);
             let guards = self.stacks().guarded[seat.index()].and(ride);
             for from in (led | guards).iter() {
-                let points = self.might(from, seat) + self.roster.fighters(from, seat);
+                let points = self.might(from, seat) + self.roster().fighters(from, seat);
                 if worst.1 < points {
                     worst = (Some((from, seat)), points);
                 }
@@ -162,7 +162,7 @@ impl Mind<'_> {
     pub(super) fn garrison(&self, village: Village) -> u8 {
         let (board, me) = (self.board, self.me);
         let place = board.place(village);
-        let captives = u8::from(self.roster.cells.has(village));
+        let captives = u8::from(self.roster().cells.has(village));
         let region = self.rules.region(village);
         let fief = board.in_fief(village);
         if self.is_ruined() {
@@ -172,8 +172,8 @@ impl Mind<'_> {
             return captives;
         }
         if place.owner != Some(me) {
-            let wanted = fief || 0.5 < self.want(region);
-            return captives.max(u8::from(self.is_mine(village) && wanted));
+            let wanted = || fief || 0.5 < self.want(region);
+            return captives.max(u8::from(self.is_mine(village) && wanted()));
         }
         let walls = match place.fort {
             Fort::City => self.weights.city,
@@ -181,8 +181,7 @@ impl Mind<'_> {
             _ if fief => return captives,
             _ => {
                 let works = 0 < place.mills + place.presses;
-                let wanted = 0.5 < self.want(region);
-                return captives.max(u8::from(works || wanted));
+                return captives.max(u8::from(works || 0.5 < self.want(region)));
             }
         };
         let [least, most] = walls;
@@ -192,7 +191,7 @@ impl Mind<'_> {
             // A revolt could break out.
             threat.men = threat.men.max(self.weights.revolt);
         }
-        let heads = self.roster.heads(self.roster.free_in(village, me));
+        let heads = self.roster().heads(self.roster().free_in(village, me));
         let (leaderless, walls) = (heads.fighters == 0.0, place.fort.divisor() as f32);
         let holds = |men: &u8| {
             let force = Force { men: f32::from(*men), leaderless, walls, ..heads };

@@ -7,6 +7,17 @@ use engine::{Kind, Seat};
 
 use super::mind::Mind;
 
+/// What a draft still lacks of an offer.
+pub(super) fn next_in_offer(offer: &Offer, draft: &Offer) -> Action {
+    if let Some(item) = offer.give.get(draft.give.len()) {
+        return Action::Give(*item);
+    }
+    if let Some(item) = offer.want.get(draft.want.len()) {
+        return Action::Want(*item);
+    }
+    Action::Propose
+}
+
 impl Mind<'_> {
     /// An act of the talks: what only oneself decides first, then one offer a turn.
     pub(super) fn talk(&self, legal: &[Action]) -> Option<Action> {
@@ -41,18 +52,13 @@ impl Mind<'_> {
             let begun = !draft.give.is_empty() || !draft.want.is_empty();
             return Some(if begun { Action::Propose } else { Action::Give(Item::Alliance) });
         };
-        if let Some(item) = offer.give.get(draft.give.len()) {
-            return Some(Action::Give(*item));
-        }
-        if let Some(item) = offer.want.get(draft.want.len()) {
-            return Some(Action::Want(*item));
-        }
-        Some(Action::Propose)
+        Some(next_in_offer(&offer, &draft))
     }
 
     /// The one offer of this turn.
-    fn offer(&self) -> Option<Offer> {
-        self.ransom_own().or_else(|| self.wedding()).or_else(|| self.sell())
+    pub(super) fn offer(&self) -> Option<Offer> {
+        let plan = || self.ransom_own().or_else(|| self.wedding()).or_else(|| self.sell());
+        *self.offer.get_or_init(plan)
     }
 
     /// What a captor asks for a prisoner, in hundreds.

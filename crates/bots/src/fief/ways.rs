@@ -174,6 +174,7 @@ impl Mind<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fief::errands::Patience;
     use crate::fief::weights::Weights;
     use ::fief::{Fief, Setup};
     use engine::playout::{awaited, random_action};
@@ -226,7 +227,8 @@ mod tests {
             let mut state = game.start(&mut chance, &mut Outbox::silent());
             let mut legal = Vec::new();
             while let Some(seat) = awaited(&game, &state, &mut chance) {
-                let mind = Mind::new(&Weights::TUNED, game.glance(&state, seat));
+                let patience = Patience::of(&Weights::TUNED);
+                let mind = Mind::new(&Weights::TUNED, &patience, game.glance(&state, seat));
                 let members = mind.board.free(seat).iter().map(Some).chain([None]);
                 for member in members {
                     let from = member.map_or(Village::ALL[0], |it| mind.board.person(it).village);

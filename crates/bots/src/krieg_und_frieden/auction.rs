@@ -22,13 +22,13 @@ impl Mind<'_> {
     /// The lot to lay, or `Some(None)` to pass; cards that are staged already are part of it.
     pub(super) fn lot(&self, auction: &Auction, may_pass: bool) -> Option<Option<Cards>> {
         let (view, hand) = (self.view, self.hand);
-        let scales = self.scales(auction, view.agenda?);
-        let mine = &view.bids[self.me];
+        let scales = self.scales(auction, view.agenda()?);
+        let mine = view.bid(self.me);
         let laid = worth(&scales.values, &mine.total());
         let kept = self.stock(&hand);
         let mut best = may_pass.then_some(None);
         let mut most_worth = if may_pass { self.stock(&(hand + mine.last)) } else { f32::MIN };
-        let least = *view.staged.counts();
+        let least = *view.staged().counts();
         let [w, x, y, z] = *hand.counts();
         let most = still_possible([w, x, y, z], least);
         let [p, q, r, s] = scales.values.map(u16::from);
@@ -68,7 +68,7 @@ impl Mind<'_> {
         let (mut theirs, unseen) = (0.0, self.unseen());
         for seat in self.others().filter(|seat| auction.active.has(*seat)) {
             let (mean, error) = self.strength(seat, &values, &unseen);
-            let laid = f32::from(worth(&values, &self.view.bids[seat].total()));
+            let laid = f32::from(worth(&values, &self.view.bid(seat).total()));
             scales.rivals[scales.count] = (laid + mean, error);
             scales.count += 1;
             theirs += match self.ends_game(card) {

@@ -59,7 +59,7 @@ impl Mind<'_> {
             kept.take(least);
             given.put(least);
         }
-        let next = given.less(&self.view.staged).kinds().next()?;
+        let next = given.less(&self.view.staged()).kinds().next()?;
         Some(Action::TitheDiscard(next))
     }
 }

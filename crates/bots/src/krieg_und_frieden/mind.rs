@@ -1,4 +1,4 @@
-//! How a steward reads its view: how long the game will last, what cards are worth to keep, what a
+//! How a steward reads what it sees: how long the game will last, what cards are worth to keep, what a
 //! prize brings, and what the others may hold.
 
 use std::cell::OnceCell;
@@ -6,17 +6,17 @@ use std::cmp::Ordering;
 
 use ::krieg_und_frieden::pieces::Resource::{self, Grain, Knight, Riches, Worker};
 use ::krieg_und_frieden::pieces::{Agenda, AgendaCard, AgendaCards, Cards, Reward};
-use ::krieg_und_frieden::{Action, Rules, Setup, View};
-use engine::{Chance, Kind, Seat, Veiled};
+use ::krieg_und_frieden::{Action, Glance, Rules, Setup};
+use engine::{Chance, Kind, Seat};
 
 use super::weights::Weights;
 use crate::random::CHOICE;
 
-/// What a steward makes of its view.
+/// What a steward makes of what it sees.
 pub(super) struct Mind<'a> {
     pub weights: &'a Weights,
     pub rules: &'a Rules,
-    pub view: &'a View,
+    pub view: Glance<'a>,
     pub me: Seat,
     pub hand: Cards,
     /// Autumns whose cards can still be used.
@@ -47,9 +47,14 @@ pub(super) struct Horizon {
 }
 
 impl Horizon {
-    pub(super) fn of(rules: &Rules, view: &View) -> Self {
-        let View { removed, agenda, problem, built, .. } = *view;
-        Self { setup: rules.setup, removed, agenda, problem, built }
+    pub(super) fn of(view: Glance<'_>) -> Self {
+        Self {
+            setup: view.rules().setup,
+            removed: view.removed(),
+            agenda: view.agenda(),
+            problem: view.problem(),
+            built: view.built(),
+        }
     }
 }
 
@@ -63,15 +68,16 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    pub(super) fn new(weights: &Weights, rules: &Rules, view: &View) -> Self {
-        let unplayed = rules.agenda_cards().less(&view.removed);
+    pub(super) fn new(weights: &Weights, view: Glance<'_>) -> Self {
+        let rules = view.rules();
+        let unplayed = rules.agenda_cards().less(&view.removed());
         let years = years_left(&unplayed, view);
         let mut plain = [0.0; 4];
         if years == 0.0 {
             // Only the tie-break and the mobilisation look at what is left.
             plain = [0.001; 4];
             if rules.plays_out_last_year() {
-                let [first, second, third, _] = rules.ranking(view.problem);
+                let [first, second, third, _] = rules.ranking(view.problem());
                 plain[first.index()] = 1.0;
                 plain[second.index()] = 0.5;
                 plain[third.index()] = 0.5;
@@ -91,13 +97,13 @@ impl Outlook {
 }
 
 /// Cathedral cards come up among the others as they lie: so many auctions until the roof.
-fn years_left(unplayed: &AgendaCards, view: &View) -> f32 {
+fn years_left(unplayed: &AgendaCards, view: Glance<'_>) -> f32 {
     let (mut cards, mut cathedral) = (f32::from(unplayed.total()), 0.0);
     for card in unplayed.kinds().filter(|card| card.reward == Reward::Cathedral) {
         cathedral += f32::from(unplayed.count(card));
     }
-    let mut sections = f32::from(ROOF + 1 - view.built.min(ROOF + 1));
-    if let Some(card) = view.agenda {
+    let mut sections = f32::from(ROOF + 1 - view.built().min(ROOF + 1));
+    if let Some(card) = view.agenda() {
         cards -= 1.0;
         if card.reward == Reward::Cathedral {
             cathedral -= 1.0;
@@ -111,14 +117,9 @@ fn years_left(unplayed: &AgendaCards, view: &View) -> f32 {
 }
 
 impl<'a> Mind<'a> {
-    pub(super) fn new(
-        weights: &'a Weights,
-        rules: &'a Rules,
-        view: &'a View,
-        me: Seat,
-        outlook: Outlook,
-    ) -> Self {
-        let hand = view.hands[me].shown().unwrap_or(Cards::EMPTY);
+    pub(super) fn new(weights: &'a Weights, view: Glance<'a>, outlook: Outlook) -> Self {
+        let (rules, me) = (view.rules(), view.seat());
+        let hand = view.hand();
         let Outlook { years, plain } = outlook;
         let autumns = years + if rules.plays_out_last_year() { 1.0 } else { 0.0 };
         let (extra, wanted) = ([0.0; 4], [0; 4]);
@@ -158,14 +159,14 @@ impl<'a> Mind<'a> {
     /// Is the game over once this card's auction is won?
     pub(super) fn ends_game(&self, card: AgendaCard) -> bool {
         card.reward == Reward::Cathedral
-            && self.view.built == ROOF
+            && self.view.built() == ROOF
             && !self.rules.plays_out_last_year()
     }
 
     /// What cards are worth for their special uses.
     fn value_uses(&mut self) {
         let (view, weights) = (self.view, self.weights);
-        let mine = &view.estates[self.me];
+        let mine = view.estate(self.me);
         let (farm, worker) = (farm_yield(weights, self.autumns), self.worker_yield());
         let mut special = |kind: Resource, use_of: f32, wanted: u8| {
             let more = use_of - self.plain[kind.index()];
@@ -187,7 +188,7 @@ impl<'a> Mind<'a> {
     /// The point a worker house may bring, less the income it costs until then.
     pub(super) fn worker_yield(&self) -> f32 {
         let weights = self.weights;
-        let sections = f32::from((ROOF + 1).saturating_sub(self.view.built));
+        let sections = f32::from((ROOF + 1).saturating_sub(self.view.built()));
         let missed = 1.0 - weights.cathedral;
         let mut never = 1.0;
         let mut left = sections;
@@ -227,8 +228,8 @@ impl<'a> Mind<'a> {
         f32::from(match card.reward {
             Reward::Privilege => self.rules.privilege_points(),
             Reward::Cathedral => {
-                let built = self.view.built.min(ROOF);
-                self.rules.section_points(built) + self.view.estates[seat].worker_houses
+                let built = self.view.built().min(ROOF);
+                self.rules.section_points(built) + self.view.estate(seat).worker_houses
             }
         })
     }
@@ -266,7 +267,7 @@ impl<'a> Mind<'a> {
     fn first(&self, seat: Seat, taker: Seat, card: AgendaCard) -> f32 {
         let points = |seat: Seat| {
             let gain = if seat == taker { self.points(seat, card) } else { 0.0 };
-            f32::from(self.view.estates[seat].vp) + gain
+            f32::from(self.view.estate(seat).vp) + gain
         };
         let others = Seat::all(self.rules.seats).filter(|other| *other != seat);
         let (own, best) = (points(seat), others.map(points).fold(0.0, f32::max));
@@ -279,7 +280,7 @@ impl<'a> Mind<'a> {
 
     /// How far `seat` is ahead of the best of the others; below 0 when behind.
     pub(super) fn lead(&self, seat: Seat) -> f32 {
-        let points = |seat: Seat| f32::from(self.view.estates[seat].vp);
+        let points = |seat: Seat| f32::from(self.view.estate(seat).vp);
         let others = Seat::all(self.rules.seats).filter(|other| *other != seat);
         points(seat) - others.map(points).fold(0.0, f32::max)
     }
@@ -296,7 +297,7 @@ impl<'a> Mind<'a> {
 
     /// How many cards `seat` has in hand.
     pub(super) fn count(&self, seat: Seat) -> u8 {
-        count(self.view.hands[seat])
+        self.view.cards(seat)
     }
 
     /// The cards that could be in hidden hands or in the deck.
@@ -306,10 +307,10 @@ impl<'a> Mind<'a> {
 
     fn count_unseen(&self) -> Cards {
         let view = self.view;
-        let mut pool = Cards::of([self.rules.tables.resource_cards; 4]).less(&view.discard);
+        let mut pool = Cards::of([self.rules.tables.resource_cards; 4]).less(&view.discard());
         for seat in Seat::all(self.rules.seats) {
-            pool = pool.less(&view.bids[seat].total());
-            pool = pool.less(&if seat == self.me { self.hand } else { view.known[seat] });
+            pool = pool.less(&view.bid(seat).total());
+            pool = pool.less(&if seat == self.me { self.hand } else { view.known(seat) });
         }
         pool
     }
@@ -317,10 +318,10 @@ impl<'a> Mind<'a> {
     /// How likely `seat` has no Knight.
     pub(super) fn knightless(&self, seat: Seat) -> f32 {
         let view = self.view;
-        if view.known[seat].has(Knight) {
+        if view.known(seat).has(Knight) {
             return 0.0;
         }
-        let known = view.known[seat].total().max(view.not_knights[seat]);
+        let known = view.known(seat).total().max(view.not_knights(seat));
         let hidden = self.count(seat).saturating_sub(known);
         let unseen = self.unseen();
         let other = 1.0 - f32::from(unseen.count(Knight)) / f32::from(unseen.total().max(1));
@@ -329,20 +330,11 @@ impl<'a> Mind<'a> {
 
     /// What the hand of `seat` should be worth under these values, and how far that may be off.
     pub(super) fn strength(&self, seat: Seat, values: &[u8; 4], unseen: &Cards) -> (f32, f32) {
-        let known = &self.view.known[seat];
+        let known = &self.view.known(seat);
         let hidden = f32::from(self.count(seat).saturating_sub(known.total()));
         let mean = f32::from(worth(values, unseen)) / f32::from(unseen.total().max(1));
         // A card is worth 1 to 4, each as likely: a standard deviation of 1.1.
         (f32::from(worth(values, known)) + hidden * mean, 1.1 * hidden.sqrt())
-    }
-}
-
-/// How many cards there are.
-pub(super) fn count(cards: Veiled<Cards>) -> u8 {
-    match cards {
-        Veiled::Shown(cards) => cards.total(),
-        Veiled::Hidden(count) => count,
-        Veiled::Unknown => 0,
     }
 }
 

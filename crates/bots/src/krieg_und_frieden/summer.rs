@@ -6,12 +6,12 @@ use ::krieg_und_frieden::phases::{Defence, Frame, Summer};
 use ::krieg_und_frieden::pieces::Resource::{Grain, Knight, Riches, Worker};
 use engine::Seat;
 
-use super::mind::{Mind, TITHE_FREE, count};
+use super::mind::{Mind, TITHE_FREE};
 
 impl Mind<'_> {
     /// What a deed of the turn is worth.
     pub(super) fn deed(&self, summer: &Summer, action: Action) -> f32 {
-        let mine = &self.view.estates[self.me];
+        let mine = self.view.estate(self.me);
         match action {
             Action::BuildFarm => {
                 // Farms yield in pairs.
@@ -34,15 +34,15 @@ impl Mind<'_> {
 
     /// Cards that the tithes would take anyway cost little.
     fn spent(&self, worth: f32) -> f32 {
-        let mine = &self.view.estates[self.me];
-        let loot = count(self.view.loot);
+        let mine = self.view.estate(self.me);
+        let loot = self.view.loot();
         let income = 1 + mine.farms / 2 + mine.tiles.total();
         if TITHE_FREE < self.hand.total() + loot + income { 0.3 * worth } else { worth }
     }
 
     fn attack(&self, summer: &Summer, target: Seat) -> f32 {
         let weights = self.weights;
-        if self.view.estates[target].houses() == 0 {
+        if self.view.estate(target).houses() == 0 {
             return f32::MIN;
         }
         let defended = match summer.exposed.has(target) {
@@ -65,7 +65,7 @@ impl Mind<'_> {
         if action != Action::Defend {
             return 0.0;
         }
-        let looted = self.view.stack.frames().any(|frame| match frame {
+        let looted = self.view.frames().any(|frame| match frame {
             Frame::Summer(summer) => summer.looted.has(defence.target),
             _ => false,
         });
@@ -75,7 +75,7 @@ impl Mind<'_> {
 
     /// What the house is worth that would burn.
     fn house(&self) -> f32 {
-        let mine = &self.view.estates[self.me];
+        let mine = self.view.estate(self.me);
         match (mine.may_lose_farm(), 0 < mine.worker_houses) {
             (true, true) => self.farm_lost().min(self.worker_lost()),
             (true, false) => self.farm_lost(),
@@ -84,7 +84,7 @@ impl Mind<'_> {
     }
 
     fn farm_lost(&self) -> f32 {
-        let odd = self.view.estates[self.me].farms % 2 == 1;
+        let odd = self.view.estate(self.me).farms % 2 == 1;
         if odd { 0.6 * self.farm_yield() } else { 1.4 * self.farm_yield() }
     }
 

@@ -1,7 +1,7 @@
 //! Winter: which agenda to propose, and when a tile is well spent on changing it.
 
 use ::krieg_und_frieden::Action;
-use ::krieg_und_frieden::pieces::{AgendaCard, AgendaCards};
+use ::krieg_und_frieden::pieces::AgendaCard;
 use engine::Chance;
 
 use super::mind::{Mind, likely, worth};
@@ -17,12 +17,12 @@ impl Mind<'_> {
 
     /// Change the card on the table, if that is worth a tile.
     pub(super) fn change(&self, legal: &[Action], chance: &mut Chance) -> Option<Action> {
-        if self.view.spent.is_some() {
+        if self.view.spent().is_some() {
             return self.best_agenda(legal, chance);
         }
-        let own = self.view.agendas[self.me].shown().unwrap_or(AgendaCards::EMPTY);
+        let own = self.view.agendas();
         let best = own.kinds().map(|card| self.agenda(card)).fold(f32::MIN, f32::max);
-        let now = self.view.agenda.map_or(0.0, |card| self.agenda(card));
+        let now = self.view.agenda().map_or(0.0, |card| self.agenda(card));
         let cost = self.tile_yield() + self.weights.change;
         self.best(legal, chance, |action| match action {
             Action::SpendPrivilege(tile) => best - now - cost - 0.01 * self.tile_use(tile),

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use engine::{SeatSet, Seed};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::schedule::{Block, Pairing, Schedule};
 use super::standings::About;
@@ -21,7 +21,7 @@ const LAYOUT: u32 = 1;
 /// No file of results is longer.
 const LONGEST: u64 = 1 << 30;
 
-/// What is played: two files with the same header hold the same results.
+/// What is played: two files with the same header hold the same results, when all is played.
 #[derive(Serialize)]
 pub(super) struct Header {
     ladder: u32,
@@ -39,6 +39,9 @@ pub(super) struct Header {
     games_in_block: usize,
 }
 
+/// How many games each pairing plays.
+const GAMES: &str = "games";
+
 /// Its fields, in the order in which a difference is told: causes before what follows from them.
 const FIELDS: [&str; 13] = [
     "ladder",
@@ -50,7 +53,7 @@ const FIELDS: [&str; 13] = [
     "options",
     "bots",
     "pairs",
-    "games",
+    GAMES,
     "seed",
     "setup",
     "games_in_block",
@@ -96,8 +99,8 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// Opens a file, new or of the same arrangement, with the blocks that are in it. Nothing is
-    /// changed in a file that is refused.
+    /// Opens a file, new or of the same arrangement with no more games, with the blocks that are in
+    /// it. Nothing is changed in a file that is refused.
     pub(super) fn open(
         path: &Path,
         header: &Header,
@@ -214,8 +217,13 @@ fn same(first: &str, header: &str) -> Result<(), LadderError> {
     };
     let (there, here) = (object(first)?, object(header)?);
     let shown = |value: Option<&Value>| value.map_or("missing".to_owned(), Value::to_string);
+    // Games may be added: the ones that were played are the first of them.
+    let count = |fields: &Map<String, Value>| fields.get(GAMES).and_then(Value::as_u64);
+    let more = count(&there).is_some_and(|played| count(&here).is_some_and(|it| played <= it));
+    let differs =
+        |field: &&str| here.get(*field) != there.get(*field) && !(*field == GAMES && more);
     let mut fields = FIELDS.into_iter().chain(there.keys().map(String::as_str));
-    match fields.find(|field| here.get(*field) != there.get(*field)) {
+    match fields.find(differs) {
         None => Ok(()),
         Some(field) => Err(LadderError::Differs {
             field: field.to_owned(),

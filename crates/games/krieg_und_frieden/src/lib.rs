@@ -8,6 +8,7 @@ pub mod action;
 pub mod clause;
 pub mod edition;
 pub mod event;
+mod glance;
 mod imagine;
 mod invariants;
 pub mod phases;
@@ -23,13 +24,14 @@ pub mod view;
 use std::sync::LazyLock;
 
 use engine::{
-    Book, Chance, Checked, Clause, Datum, Decision, Game, Meta, Outbox, Outcome, Quick, Seat,
-    SeatSet, SetupError, Stop, Viewer, Why, must,
+    Book, Chance, Checked, Clause, Datum, Decision, Game, Glances, Meta, Outbox, Outcome, Quick,
+    Seat, SeatSet, SetupError, Stop, Viewer, Why, must,
 };
 
 pub use action::{Action, Question};
 pub use edition::Rules;
 pub use event::Event;
+pub use glance::Glance;
 pub use setup::Setup;
 pub use state::State;
 pub use view::View;
@@ -243,5 +245,13 @@ impl Game for KriegUndFrieden {
         options: &[(String, String)],
     ) -> Result<Setup, SetupError> {
         Setup::from_options(seats, edition, options)
+    }
+}
+
+impl Glances for KriegUndFrieden {
+    type Glance<'a> = Glance<'a>;
+
+    fn glance<'a>(&'a self, state: &'a State, seat: Seat) -> Glance<'a> {
+        Glance::new(&self.rules, state, seat)
     }
 }

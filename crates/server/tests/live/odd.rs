@@ -93,6 +93,34 @@ async fn a_head_has_its_measure() {
     assert_eq!(status(&get(&house, "/healthz").await), 200);
 }
 
+/// Neither for one who says nothing, nor for one who stops in the middle, nor for one who was
+/// answered and does not go: each costs a connection, and there are only so many.
+#[tokio::test]
+async fn nobody_is_waited_for_who_does_not_ask() {
+    let house = House::new().await;
+    let head = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
+    let mut silent = Vec::new();
+    for (said, wanted) in [("", 0), (head, 0), (&format!("{head}\r\n"), 200)] {
+        let mut stream = TcpStream::connect(house.address()).await.unwrap();
+        stream.write_all(said.as_bytes()).await.unwrap();
+        silent.push((stream, wanted));
+    }
+    // Whoever goes on asking is not meant.
+    assert_eq!(status(&get(&house, "/healthz").await), 200);
+    let began = tokio::time::Instant::now();
+    // The clock runs on by itself while nothing else happens.
+    tokio::time::pause();
+    for (mut stream, wanted) in silent {
+        let mut heard = Vec::new();
+        let _ = stream.read_to_end(&mut heard).await;
+        let answer = String::from_utf8_lossy(&heard).into_owned();
+        assert_eq!(status(&answer), wanted, "{answer}");
+    }
+    assert!((60..90).contains(&began.elapsed().as_secs()), "{:?}", began.elapsed());
+    tokio::time::resume();
+    assert_eq!(status(&get(&house, "/healthz").await), 200);
+}
+
 #[tokio::test]
 async fn a_body_is_as_long_as_it_says_and_no_longer_than_it_may() {
     let house = House::new().await;

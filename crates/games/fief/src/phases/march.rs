@@ -114,8 +114,8 @@ fn was_refused(board: &Board, group: &Group, to: Village) -> bool {
 /// Who bars a village to this group, by gatekeeper and what was said before (FI-MOVE-29).
 fn barred(look: Look<'_>, seat: Seat, group: &Group, to: Village) -> bool {
     let board = look.board;
-    let asks = board.gatekeeper(to).is_some_and(|it| it != seat) && !board.rebels_in(to);
-    asks && was_refused(board, group, to) || kept(look, seat, group, to)
+    let asks = || board.gatekeeper(to).is_some_and(|it| it != seat) && !board.rebels_in(to);
+    was_refused(board, group, to) && asks() || kept(look, seat, group, to)
 }
 
 /// FI-MOVE-29 and -39: does the group have a combat point?
