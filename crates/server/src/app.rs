@@ -7,6 +7,7 @@ use store::{Nodes, Store};
 use crate::advisers::Advisers;
 use crate::auth::limit::Limits;
 use crate::auth::password::Passwords;
+use crate::auth::session::Sessions;
 use crate::live::Hall;
 use crate::live::clock::PlayingTime;
 use crate::meters::Meters;
@@ -24,6 +25,8 @@ pub struct App {
     pub meters: Arc<Meters>,
     /// Who may ask how often.
     pub limits: Limits,
+    /// Those who asked lately.
+    pub sessions: Sessions,
     /// Passwords, a few at a time.
     pub passwords: Passwords,
     /// Bots that think for people, a few at a time.

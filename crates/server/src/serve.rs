@@ -18,6 +18,7 @@ use crate::advisers::Advisers;
 use crate::app::{App, Shared, now};
 use crate::auth::limit::Limits;
 use crate::auth::password::Passwords;
+use crate::auth::session::Sessions;
 use crate::connections;
 use crate::http;
 use crate::live::clock::PlayingTime;
@@ -97,6 +98,7 @@ pub async fn open_on(settings: Settings, store: Store) -> Result<Shared, StoreEr
         settings,
         store,
         meters: Arc::new(Meters::new()),
+        sessions: Sessions::default(),
         passwords: Passwords::new(),
         advisers: Advisers::new(),
         studies: Studies::default(),
@@ -237,7 +239,7 @@ async fn look(app: Shared) {
     }
 }
 
-/// Has tables look at what other nodes have written.
+/// Has tables look at what other nodes have written, and forgets whom they have changed.
 async fn hear(app: Shared) {
     let Some(mut news) = app.store.news() else { return };
     loop {
@@ -249,7 +251,9 @@ async fn hear(app: Shared) {
                     tell_who_is_elsewhere(&app, &[table]).await;
                 }
             }
+            Heard::Who(who) => app.sessions.hear(&who),
             Heard::Gap => {
+                app.sessions.forget_all();
                 for table in app.hall.ids() {
                     Hall::changed(&app, &table, None).await;
                 }

@@ -1,6 +1,6 @@
 //! Word of what others write. Several nodes may share one PostgreSQL: with every batch it is told
-//! which tables were written to, and whoever listens hears of those that others wrote. Word may be
-//! lost, so it is only ever a reason to look.
+//! which tables were written to, who has changed and who has signed out, and whoever listens hears
+//! of what others wrote. Word may be lost, so it is only ever a reason to look.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -17,6 +17,8 @@ use crate::{Store, StoreError};
 const CHANNEL: &str = "curia";
 /// Nodes, and tables where somebody has come or gone there.
 pub(crate) const HERE: &str = "curia_here";
+/// People who have changed, and sessions that have ended.
+const WHO: &str = "curia_who";
 /// How long to wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// Between two attempts to listen.
@@ -34,7 +36,10 @@ pub enum Heard {
         /// The table.
         table: String,
     },
-    /// Something may have been missed: any table may have been written to.
+    /// This person has changed, or the session with this hash has ended, or some sessions of this
+    /// person have.
+    Who(String),
+    /// Something may have been missed: any table may have been written to, anybody have changed.
     Gap,
 }
 
@@ -79,7 +84,8 @@ impl News {
                 }
                 Ok(Some(word)) => {
                     if word.process_id() != self.gauges.backend.load(Ordering::Relaxed) {
-                        return Heard::Table(word.payload().to_owned());
+                        let (channel, word) = (word.channel(), word.payload().to_owned());
+                        return if channel == WHO { Heard::Who(word) } else { Heard::Table(word) };
                     }
                 }
                 // It has connected again, and may have missed something in between.
@@ -99,19 +105,22 @@ async fn listen(source: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
     let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
     let pool = pool.connect_lazy_with(source.clone());
     let mut listener = PgListener::connect_with(&pool).await?;
-    listener.listen_all([CHANNEL, HERE]).await?;
+    listener.listen_all([CHANNEL, HERE, WHO]).await?;
     Ok(listener)
 }
 
-/// Has the others told which tables a batch writes to, once it is committed.
+/// Has the others told which tables a batch writes to and whom it concerns, once it is committed.
 pub(crate) async fn tell(conn: &mut Conn, writes: &[&Write]) -> Result<(), StoreError> {
     let Db::Postgres(conn) = conn else { return Ok(()) };
-    let tables: Vec<&str> = writes.iter().filter_map(|write| write.concerns_others()).collect();
-    if tables.is_empty() {
-        return Ok(());
-    }
     const SQL: &str = "SELECT pg_notify($1, t) FROM UNNEST($2) AS t";
-    sqlx::query(SQL).bind(CHANNEL).bind(tables).execute(conn).await?;
+    let tables: Vec<&str> = writes.iter().filter_map(|write| write.concerns_others()).collect();
+    if !tables.is_empty() {
+        sqlx::query(SQL).bind(CHANNEL).bind(tables).execute(&mut *conn).await?;
+    }
+    let people: Vec<&str> = writes.iter().filter_map(|write| write.concerns_someone()).collect();
+    if !people.is_empty() {
+        sqlx::query(SQL).bind(WHO).bind(people).execute(conn).await?;
+    }
     Ok(())
 }
 

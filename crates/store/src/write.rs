@@ -172,6 +172,19 @@ impl Write {
         }
     }
 
+    /// The person who has changed, or the session that has ended, if others may remember them.
+    pub(crate) fn concerns_someone(&self) -> Option<&str> {
+        match self {
+            Self::UpdatePerson(person) => Some(&person.id),
+            Self::ClaimLogin { person, .. }
+            | Self::SetSecret { person, .. }
+            | Self::EndSessions { person, .. }
+            | Self::ForgetPerson { person, .. } => Some(person),
+            Self::EndSession(token) => Some(token),
+            _ => None,
+        }
+    }
+
     /// Carries it out, inside a transaction or savepoint of the caller's.
     pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Done, StoreError> {
         match self {

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::FromRequestParts;
@@ -115,7 +115,7 @@ async fn identify(headers: &HeaderMap, safe: bool, app: &Shared) -> Result<Optio
     };
     let Some(shown) = shown.filter(|shown| token::is_like_one(shown)) else { return Ok(None) };
     let hash = token::hash(shown);
-    let Some((session, person)) = sessions().find(&app.store, &app.settings, &hash).await? else {
+    let Some((session, person)) = app.sessions.find(&app.store, &app.settings, &hash).await? else {
         return Ok(None);
     };
     if session.kind != by.kind() {
@@ -129,7 +129,7 @@ async fn identify(headers: &HeaderMap, safe: bool, app: &Shared) -> Result<Optio
 /// Does this session, known by its hash, still let someone in? For sockets, which outlive the
 /// request they came with.
 pub async fn is_alive(app: &Shared, hash: &str) -> Result<bool, Problem> {
-    Ok(sessions().find(&app.store, &app.settings, hash).await?.is_some())
+    Ok(app.sessions.find(&app.store, &app.settings, hash).await?.is_some())
 }
 
 /// The key in a request.
@@ -168,13 +168,6 @@ fn written(settings: &Settings, token: &str, seconds: u64) -> HeaderValue {
     let mut value = HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""));
     value.set_sensitive(true);
     value
-}
-
-/// Those who asked lately. There is one memory for the whole process: the hashes in it are as
-/// random as the tokens, so two servers in one process never meet there.
-pub fn sessions() -> &'static Sessions {
-    static SESSIONS: LazyLock<Sessions> = LazyLock::new(Sessions::default);
-    &SESSIONS
 }
 
 /// Those who asked lately, by the hash of what they showed.
@@ -263,6 +256,16 @@ impl Sessions {
         self.forget_person(person);
         ended?;
         Ok(())
+    }
+
+    /// Another server has written about this person, or ended the session of this hash.
+    pub fn hear(&self, who: &str) {
+        self.forget(|session| session.person == who || session.token == who);
+    }
+
+    /// Word may have been lost: everyone is looked up again.
+    pub fn forget_all(&self) {
+        self.forget(|_| true);
     }
 
     /// Forgets what is remembered of a person, because it has changed.

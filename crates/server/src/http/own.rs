@@ -16,7 +16,7 @@ use crate::app::Shared;
 use crate::auth::Me;
 use crate::auth::address::Client;
 use crate::auth::limit::{Class, Who};
-use crate::auth::session::{clear_cookie, sessions};
+use crate::auth::session::clear_cookie;
 use crate::leaving;
 use crate::problem::{Body, Code, ErrorBody, Problem};
 
@@ -79,7 +79,7 @@ async fn forget(
         }
     }
     let gone = leaving::forget(&app, &person).await;
-    sessions().forget_person(&person.id);
+    app.sessions.forget_person(&person.id);
     gone?;
     let cookie = AppendHeaders([(SET_COOKIE, clear_cookie(&app.settings))]);
     Ok((StatusCode::NO_CONTENT, cookie).into_response())

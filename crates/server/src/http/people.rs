@@ -20,7 +20,7 @@ use crate::auth::address::Client;
 use crate::auth::admin::Warrant;
 use crate::auth::limit::{Class, Who};
 use crate::auth::password::Passwords;
-use crate::auth::session::{self, clear_cookie, sessions, set_cookie};
+use crate::auth::session::{self, clear_cookie, set_cookie};
 use crate::auth::{MaybeMe, Me, Way, token};
 use crate::problem::{Body, Code, ErrorBody, Params, Problem, words};
 use crate::text::{Shield, tidy_login, tidy_name};
@@ -119,7 +119,7 @@ async fn change_me(
         person.lang = lang.lang().code().to_owned();
     }
     app.store.update_person(&person).await?;
-    sessions().forget_person(&person.id);
+    app.sessions.forget_person(&person.id);
     Ok(Json(person.into()))
 }
 
@@ -146,7 +146,7 @@ async fn account(
     app.limits.check(Class::SignIn, Who::Address(address)).map_err(Problem::too_many)?;
     let secret = app.passwords.hash(ask.password).await?;
     let claimed = app.store.claim_login(&person.id, &login, &secret).await;
-    sessions().forget_person(&person.id);
+    app.sessions.forget_person(&person.id);
     match claimed {
         Ok(true) => {}
         Ok(false) => return Err(Problem::bad_field("login", Code::NameTaken)),
@@ -182,7 +182,7 @@ async fn login(
     if let Some(before) =
         session::cookie(&headers, &app.settings).filter(|it| token::is_like_one(it))
     {
-        sessions().end(&app.store, &token::hash(before)).await?;
+        app.sessions.end(&app.store, &token::hash(before)).await?;
     }
     enter(&app, person).await
 }
@@ -194,7 +194,7 @@ async fn login(
 ))]
 async fn logout(State(app): State<Shared>, MaybeMe(me): MaybeMe) -> Result<Response, Problem> {
     if let Some(me) = me {
-        sessions().end(&app.store, &me.session).await?;
+        app.sessions.end(&app.store, &me.session).await?;
     }
     let cookie = AppendHeaders([(SET_COOKIE, clear_cookie(&app.settings))]);
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
@@ -208,7 +208,7 @@ async fn logout(State(app): State<Shared>, MaybeMe(me): MaybeMe) -> Result<Respo
 ))]
 async fn logout_others(State(app): State<Shared>, me: Me) -> Result<StatusCode, Problem> {
     let me = me.in_person()?;
-    sessions().end_others(&app.store, &me.person.id, &me.session).await?;
+    app.sessions.end_others(&app.store, &me.person.id, &me.session).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -240,7 +240,7 @@ async fn password(
     }
     let secret = app.passwords.hash(ask.new).await?;
     app.store.set_secret(&person.id, &secret).await?;
-    sessions().end_others(&app.store, &person.id, &session).await?;
+    app.sessions.end_others(&app.store, &person.id, &session).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -257,7 +257,7 @@ async fn keys(
 ) -> Result<Json<NewKey>, Problem> {
     let me = me.in_person()?;
     let label = tidy_name(&ask.label).map_err(|problem| problem.on("label"))?;
-    let key = sessions().begin(&app.store, &app.settings, &me.person.id, Way::Key).await?;
+    let key = app.sessions.begin(&app.store, &app.settings, &me.person.id, Way::Key).await?;
     Ok(Json(NewKey { key, label }))
 }
 
@@ -301,7 +301,7 @@ async fn welcome(
             person
         }
     };
-    sessions().forget_person(&person.id);
+    app.sessions.forget_person(&person.id);
     warrant.spend(&app.store).await?;
     let home = [(LOCATION, HeaderValue::from_static("/"))];
     Ok((StatusCode::SEE_OTHER, home, AppendHeaders(cookie)).into_response())
@@ -332,7 +332,7 @@ async fn enter(app: &Shared, person: Person) -> Result<Response, Problem> {
 }
 
 async fn token_for(app: &Shared, person: &Person) -> Result<HeaderValue, Problem> {
-    let token = sessions().begin(&app.store, &app.settings, &person.id, Way::Cookie).await?;
+    let token = app.sessions.begin(&app.store, &app.settings, &person.id, Way::Cookie).await?;
     Ok(set_cookie(&app.settings, &token))
 }
 

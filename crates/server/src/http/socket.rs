@@ -125,15 +125,15 @@ struct Pass {
 }
 
 impl Pass {
-    fn new(session: Option<String>) -> Self {
-        Self { session, checked: Instant::now(), ended: session::sessions().ended() }
+    fn new(app: &Shared, session: Option<String>) -> Self {
+        Self { session, checked: Instant::now(), ended: app.sessions.ended() }
     }
 
-    /// Looked at again when any session has ended here, and now and then, since it may have ended
-    /// elsewhere or by age.
+    /// Looked at again when any session is known to have ended, and now and then, since it may have
+    /// ended by age or word of it have been lost.
     async fn holds(&mut self, app: &Shared) -> bool {
         let Some(session) = &self.session else { return true };
-        let ended = session::sessions().ended();
+        let ended = app.sessions.ended();
         if ended == self.ended && self.checked.elapsed() < TRUST {
             return true;
         }
@@ -148,7 +148,7 @@ impl Line {
         let Self { app, id, asker, session, sink, socket, .. } = &*self;
         let mut bucket = app.limits.frames();
         let mut asked = false;
-        let mut pass = Pass::new(session.clone());
+        let mut pass = Pass::new(app, session.clone());
         // Set anew only when it goes off: most of what happens happens long before.
         let mut quiet = pin!(tokio::time::sleep(QUIET));
         let mut stirred = Instant::now();

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
+use axum::http::Method;
 use engine::Seat;
 use engine::table::Progress;
 use serde_json::{Value, json};
@@ -107,6 +108,81 @@ async fn what_is_said_and_done_at_one_node_is_seen_at_the_other() {
     // Whoever loses the seat no longer looks through its eyes, wherever they sit.
     anna.order(&id, json!({ "do": "clear", "seat": "seat:3" })).await.ok();
     there.end().await;
+}
+
+/// Word of it may take a moment.
+async fn is_let_in_no_more(guest: &Guest) {
+    let began = Instant::now();
+    loop {
+        let answer = guest.get("/api/me").await;
+        if answer.status != 200 {
+            answer.is_problem(401, "unauthenticated", None);
+            return;
+        }
+        assert!(began.elapsed() < PATIENCE, "the session lasts");
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_signs_out_at_one_node_is_let_in_at_none() {
+    let Some(houses) = House::pair().await else { return };
+    let (people, id, mut socks) = apart(&houses).await;
+    let [anna, bruno, carla] = &people;
+    // The other node has seen them lately and would not look again by itself for a while.
+    let other = bruno.at(&houses[1]);
+    assert_eq!(other.get("/api/me").await.status, 200);
+    assert_eq!(bruno.post("/api/logout", json!({})).await.status, 204);
+    is_let_in_no_more(&other).await;
+    // Nor does a socket of the other node hear anything more.
+    assert_eq!(carla.at(&houses[0]).post("/api/logout", json!({})).await.status, 204);
+    is_let_in_no_more(carla).await;
+    let heard = socks[2].got.len();
+    let say = json!({ "do": "say", "key": "a", "text": "Are you still there?" });
+    anna.order(&id, say).await.ok();
+    assert_eq!(socks[2].end().await, Some(4401));
+    assert!(socks[2].got[heard..].iter().all(|text| !text.contains("still there")));
+    // A name that is changed at one is that name at the other.
+    let name = json!({ "name": "Agnese" });
+    assert_eq!(anna.ask(Method::PATCH, "/api/me", Some(name.to_string())).await.status, 200);
+    let there = anna.at(&houses[1]);
+    let began = Instant::now();
+    while there.get("/api/me").await.ok()["name"] != "Agnese" {
+        assert!(began.elapsed() < PATIENCE, "the old name lasts");
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
+
+/// Their seat, their name and their words, also where they sat when they left elsewhere.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_leaves_for_good_at_one_node_is_gone_at_the_other() {
+    let Some(houses) = House::pair().await else { return };
+    let (people, id, mut socks) = apart(&houses).await;
+    play(&mut socks, &mut Dice::new(5), 4).await;
+    let [anna, _, carla] = &people;
+    let said = "words-of-hers";
+    carla.order(&id, json!({ "do": "say", "key": "a", "text": said })).await.ok();
+    let heard = |sock: &Sock| sock.notes.iter().any(|note| note["with"]["text"] == said);
+    for sock in &mut socks {
+        sock.until("it is heard", heard).await;
+    }
+    let gone = carla.at(&houses[0]).post("/api/me/forget", json!({})).await;
+    assert_eq!(gone.status, 204);
+
+    // She no longer looks through the eyes of her seat, and is let in nowhere.
+    socks[2].end().await;
+    for house in &houses {
+        is_let_in_no_more(&carla.at(house)).await;
+        let seen = anna.at(house).see(&id).await;
+        assert!(seen.ok()["table"]["seats"][2]["who"]["bot"].is_string(), "{}", seen.text);
+        let mut fresh = anna.at(house).sock(&id).await;
+        fresh.settle().await;
+        let letters = anna.at(house).get(&format!("/api/tables/{id}/letters")).await;
+        let shown = [&seen.text, &letters.text];
+        for text in fresh.got.iter().chain(shown) {
+            assert!(!text.contains(said) && !text.contains(&carla.id), "{text}");
+        }
+    }
 }
 
 /// Two answers that a seat could give now; the same twice if there is but one.

@@ -251,7 +251,7 @@ async fn every_route_gives_everyone_what_is_theirs_and_no_more() {
     let mut admin = house.app.store.person(&people[5].id).await.unwrap().unwrap();
     admin.admin = true;
     house.app.store.update_person(&admin).await.unwrap();
-    server::auth::session::sessions().forget_person(&admin.id);
+    house.app.sessions.forget_person(&admin.id);
     // Not from this machine, to which some more is told.
     for person in &mut people {
         person.from = [192, 0, 2, 7];
