@@ -125,6 +125,7 @@ soak:
 siege: export CURIA_KILLS ?= 1000
 siege: export CURIA_SWEEPS ?= 100
 siege: export CURIA_CALLS ?= 200
+siege: export CURIA_ERRORS ?= 100
 siege: export CURIA_FILLS ?= 500
 siege: export CURIA_JUMPS ?= 300
 siege: export CURIA_DEAF ?= 1000
