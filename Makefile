@@ -136,12 +136,13 @@ siege: export CURIA_TAKEOVERS ?= 60
 siege: export CURIA_SCHEDULES ?= 500
 siege: export CURIA_ROUNDS ?= 3000
 siege: export CURIA_AWAY ?= 30
+siege: export CURIA_PARTED ?= 20
 siege:
 	tools/fault-tools
 	tools/with-postgres $(CARGO) test --release --package cli --test crash -- --nocapture --test-threads=1
 	tools/with-postgres $(CARGO) test --release --package cli --test crash -- --nocapture --ignored
 	tools/with-postgres $(CARGO) test --release --package server --test live -- --nocapture --test-threads=1 \
-		proxy:: nodes:: faults:: upgrades:: clocks::
+		--include-ignored proxy:: nodes:: faults:: upgrades:: clocks::
 
 # Where dependencies come from and under which licences is checked by `make generated` too.
 deny:
