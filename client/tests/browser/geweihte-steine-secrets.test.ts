@@ -26,11 +26,14 @@ interface Came {
 const TIMES = /"(now|at|created|started)":\d{13}/g;
 /** Who has a page open is no secret, and depends on how quick a browser is. */
 const HERE = /"here":\{[^{}]*\}/g;
+/** Pushes are numbered, those of who is here among them. */
+const NUMBER = /"v":\d+/g;
 const plain = (text: string, table: string) =>
   text
     .replaceAll(table, 'TABLE')
     .replace(TIMES, '"$1":0')
     .replace(HERE, '"here":{}')
+    .replace(NUMBER, '"v":0')
     .replace(/"commitment":"[0-9a-f]+"/g, '"commitment":""');
 
 async function came(guest: Guest, table: string): Promise<Came> {
@@ -45,7 +48,7 @@ async function came(guest: Guest, table: string): Promise<Came> {
     frames: live.map(bare),
     // Answers to requests that are under way at once come in any order.
     answers: rest.map(bare).sort(),
-    bytes: live.map(({ text }) => Buffer.byteLength(text.replace(HERE, ''))),
+    bytes: live.map(({ text }) => Buffer.byteLength(text.replace(HERE, '').replace(NUMBER, ''))),
   };
 }
 
