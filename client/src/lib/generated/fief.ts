@@ -668,6 +668,7 @@ export type Event =
         horse: number;
         king: number;
         queen: number;
+        behind?: Behind;
       };
     }
   | { "event": "catapult_destroyed"; "with": { seat: Seat; village: Village } }

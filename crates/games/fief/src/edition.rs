@@ -51,6 +51,13 @@ impl Rules {
         2 <= self.setup.revision
     }
 
+    /// Are all told whether some of its side stay when a group surrenders (FI-MOVE-13)? They were
+    /// shown it and told nothing before revision 3.
+    #[inline]
+    pub fn those_who_stay_are_told(&self) -> bool {
+        3 <= self.setup.revision
+    }
+
     /// 0, 1 or 2: how far prices have risen (FI-BUY-1).
     #[inline]
     fn inflation(&self, turn: u16) -> usize {

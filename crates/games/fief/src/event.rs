@@ -396,8 +396,19 @@ pub enum Event {
     StaysInside { seat: Seat, village: Village },
     /// A group will fight inside the walls.
     FightsInside { seat: Seat, village: Village, against: Seat },
-    /// A group surrenders.
-    Surrendered { seat: Seat, village: Village, to: Seat, foot: u8, horse: u8, king: u8, queen: u8 },
+    /// A group surrenders; before revision 3 nobody was told whether others of its side stay.
+    Surrendered {
+        seat: Seat,
+        village: Village,
+        to: Seat,
+        foot: u8,
+        horse: u8,
+        king: u8,
+        queen: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        behind: Option<Behind>,
+    },
     /// A catapult is destroyed by its owner.
     CatapultDestroyed { seat: Seat, village: Village },
     /// A reliquary is opened.

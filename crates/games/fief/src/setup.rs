@@ -204,7 +204,7 @@ pub struct Setup {
 }
 
 /// The revision that new games get.
-pub(crate) const REVISION: u32 = 2;
+pub(crate) const REVISION: u32 = 3;
 
 const ON_OFF: &[&str] = &["off", "on"];
 

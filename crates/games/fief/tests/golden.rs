@@ -108,22 +108,33 @@ fn turns_with_six() {
     golden("turns_6", 6, &[("mode", "turns")]);
 }
 
-/// Revision 2: whoever sets out to storm a place is told so.
-fn golden_of_revision_2(name: &str, seats: usize, options: &[(&str, &str)]) {
-    const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/r2");
+/// Revision 2: whoever sets out to storm a place is told so. Revision 3: whether some stay where
+/// others surrender.
+fn golden_of_revision(revision: u32, name: &str, seats: usize, options: &[(&str, &str)]) {
+    let folder = format!("{}/tests/golden/r{revision}", env!("CARGO_MANIFEST_DIR"));
     let options = [options, &[("safety_turn_limit", "8")]].concat();
     let by = of_few_words;
-    testkit::golden::golden_of::<Fief, _>(2, FOLDER, name, seats, "base", &options, by);
+    testkit::golden::golden_of::<Fief, _>(revision, &folder, name, seats, "base", &options, by);
 }
 
 #[test]
 fn revision_2_with_three() {
-    golden_of_revision_2("normal_3", 3, &[]);
+    golden_of_revision(2, "normal_3", 3, &[]);
 }
 
 #[test]
 fn revision_2_with_six() {
-    golden_of_revision_2("normal_6", 6, &[]);
+    golden_of_revision(2, "normal_6", 6, &[]);
+}
+
+#[test]
+fn revision_3_with_five() {
+    golden_of_revision(3, "normal_5", 5, &[]);
+}
+
+#[test]
+fn revision_3_with_six() {
+    golden_of_revision(3, "normal_6", 6, &[]);
 }
 
 /// Every other option off its usual value.

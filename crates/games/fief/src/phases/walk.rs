@@ -272,17 +272,19 @@ impl Walk {
         let village = group.from;
         let (foot, horse) = (group.foot, group.horse);
         let (king, queen) = (group.king, group.queen);
-        cx.reveal(Event::Surrendered { seat, village, to: host, foot, horse, king, queen });
-        let troops = cx.board.troops_mut(village, seat);
+        let troops = cx.board.troops(village, seat);
         let left = Troops {
-            foot: troops.foot - group.foot,
-            horse: troops.horse - group.horse,
-            king: troops.king - group.king,
-            queen: troops.queen - group.queen,
+            foot: troops.foot - foot,
+            horse: troops.horse - horse,
+            king: troops.king - king,
+            queen: troops.queen - queen,
             catapults: troops.catapults - group.catapults,
             ..*troops
         };
-        *troops = left;
+        let behind = cx.rules.those_who_stay_are_told().then(|| (&left).into());
+        let to = host;
+        cx.reveal(Event::Surrendered { seat, village, to, foot, horse, king, queen, behind });
+        *cx.board.troops_mut(village, seat) = left;
         cx.forget(village, seat);
         for member in group.members.iter() {
             cx.capture(member, host, false);

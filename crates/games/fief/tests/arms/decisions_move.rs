@@ -258,6 +258,23 @@ fn fi_dp_17_stay_surrender_with_a_member_fight_with_a_combat_point() {
     }
 }
 
+/// What all see on the board afterwards they are told: how many there were nobody else could know.
+#[test]
+fn fi_move_13_all_are_told_whether_some_stay_where_others_surrender() {
+    for (group, behind) in [
+        ("lead blanche, foot 2", json!({ "men": false, "king": true, "queen": false })),
+        (
+            "lead blanche, foot 1, king_guards 1",
+            json!({ "men": true, "king": false, "queen": false }),
+        ),
+    ] {
+        let mut scene = guests("never", AWAY);
+        play(&mut scene, &format!("1 march villeneuve, {group}, step bourg\n1 surrender"));
+        let told = scene.events().iter().find(|it| it["event"] == "surrendered").cloned();
+        assert_eq!(told.expect("it is told")["with"]["behind"], behind, "{group}");
+    }
+}
+
 /// 2 besieges 1 in Bourg and has come from Villeneuve.
 fn siege(policy: &str) -> Scene {
     let position = format!(
