@@ -5,7 +5,7 @@ use engine::{Chance, Kind, List, Sealed, Seat, SeatSet, Stack};
 
 use crate::clause::{INFO_1, INFO_4, INFO_5};
 use crate::edition::Rules;
-use crate::phases::{Frame, Look, combat};
+use crate::phases::{Frame, Look, combat, revolt_lies};
 use crate::pieces::{Bishopric, Card, Guard, Hand, Item, Member, Policy, SEATS, VILLAGES};
 use crate::state::{
     Ballot, Board, DEPTH, Discarded, Draft, Group, House, Offer, Seats, Spent, Stance, Stances,
@@ -131,7 +131,7 @@ fn cards(rules: &Rules, view: &View, board: &mut Board, chance: &mut Chance) {
             on_board(card, &mut unseen);
         }
     }
-    if 0 < view.rebels.count {
+    if revolt_lies(&view.rebels, &view.stack) {
         on_board(Card::Revolt, &mut unseen);
     }
     for frame in view.stack.frames() {

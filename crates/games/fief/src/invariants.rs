@@ -6,7 +6,7 @@ use crate::edition::{
     BUILDINGS, CATAPULTS, HORSES, MOST_HORSEMEN, MOST_MEMBERS, MOST_REBELS, MOST_SOLDIERS,
     MOST_WORKS, Rules,
 };
-use crate::phases::Frame;
+use crate::phases::{Frame, revolt_lies};
 use crate::pieces::{Card, Fort, Guard, Hand, Member, Region, SEATS, Village};
 use crate::state::{Board, Lies, State, Status, TitheFor, Title};
 
@@ -74,7 +74,7 @@ fn cards(state: &State) -> Result<(), String> {
             }
         }
     }
-    if 0 < board.rebels.count {
+    if revolt_lies(&board.rebels, &state.stack) {
         all.put(Card::Revolt);
     }
     for frame in state.stack.frames() {

@@ -43,6 +43,7 @@ pub use march::March;
 pub use offers::{Counter, Reply};
 pub use place::Place;
 pub use revolt::Revolt;
+pub(crate) use revolt::revolt_lies;
 pub use start::Start;
 pub use talks::Talks;
 pub use walk::Walk;

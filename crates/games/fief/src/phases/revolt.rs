@@ -1,6 +1,6 @@
 //! The Peasant Revolt (FI-REVOLT).
 
-use engine::{Checked, Clause, Kind, Seat, SeatSet, Stop, Why};
+use engine::{Checked, Clause, Kind, Seat, SeatSet, Stack, Stop, Why};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -9,7 +9,7 @@ use crate::action::{Action, Question, Side};
 use crate::clause::{DP_10, RND_5};
 use crate::event::Event;
 use crate::pieces::{Card, Fort, Member, Region, Village};
-use crate::state::{Board, Rebels, Title};
+use crate::state::{Board, DEPTH, Rebels, Title};
 
 /// A revolt breaks out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
@@ -97,6 +97,13 @@ impl Rule for Revolt {
     fn resume(&mut self, cx: &mut Cx<'_>, _: bool) -> Flow {
         self.next(cx)
     }
+}
+
+/// FI-REVOLT-2: does the card lie on the board? Also when the last rebels have fallen and those
+/// they fought have yet to name who fell with them: the revolt ends with the battle.
+pub(crate) fn revolt_lies(rebels: &Rebels, stack: &Stack<Frame, DEPTH>) -> bool {
+    let fought = |it: &Frame| matches!(it, Frame::Battle(it) if it.sides.contains(&Side::Rebels));
+    0 < rebels.count || stack.frames().any(fought)
 }
 
 /// FI-REVOLT-5, -8 and -11: nobody opposes the rebels in their village any more.
