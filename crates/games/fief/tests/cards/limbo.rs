@@ -235,18 +235,3 @@ fn fi_dp_20_a_bishop_speaks_with_a_gift_that_is_there_or_is_silent() {
     assert_ne!(scene.asked().map(|(_, question)| question), Some("speak".into()));
     assert!(question(&mut scene, 3).is_none_or(|(it, _)| it["ask"] != "speak"));
 }
-
-#[test]
-fn fi_revolt_2_the_card_lies_on_the_board_until_the_last_battle_is_over() {
-    // Two rebels and one of two Lords fall in the same round, and seat 3 has yet to say which.
-    let position = "members.othon = { seat = \"seat:2\", village = \"blaye\" }\n\
-         members.robert = { seat = \"seat:3\", village = \"pugnac\" }\n\
-         members.eric = { seat = \"seat:3\", village = \"pugnac\" }\n\
-         rebels = { count = 2, village = \"pugnac\", controller = \"seat:3\" }";
-    let mut scene = with(&[], "declarations", position, &[("FI-RND-6", &["4", "2"])]);
-    asked(&mut scene, 3, "FI-DP-27", "lose", json!({ "village": "village:pugnac", "left": 1 }));
-    assert_eq!(board(&scene).rebels.count, 0);
-    assert_eq!((board(&scene).deck.count(Card::Revolt), discards(&scene)), (3, String::new()));
-    plays(&mut scene, 3, "lose_member member:eric");
-    assert_eq!(discards(&scene), "revolt");
-}
