@@ -59,3 +59,32 @@ fn every_route_says_that_there_may_be_a_problem() {
         }
     }
 }
+
+/// Whoever writes an action by hand may leave out the kind of a name; it is kept in full.
+#[test]
+fn an_action_with_a_short_name_is_taken_for_the_one_in_full() {
+    let mut met = 0;
+    for title in catalog::titles() {
+        let meta = title.game.meta();
+        let table = title.game.open(meta.seats[0], meta.editions[0], &[], Seed::new([1; 32]));
+        let table = table.unwrap();
+        let seat = table.awaited().iter().next().unwrap();
+        for action in table.vocabulary() {
+            let Some((kind, name)) = action["with"].as_str().and_then(|it| it.split_once(':'))
+            else {
+                continue;
+            };
+            let mut short = action.clone();
+            short["with"] = json!(name);
+            let (full, short) = (table.refusal(seat, &action), table.refusal(seat, &short));
+            // Seats are numbered, and always written in full.
+            if kind == "seat" {
+                assert!(short.is_err(), "{action}");
+            } else {
+                assert_eq!(full, short, "{action}");
+                met += 1;
+            }
+        }
+    }
+    assert!(20 < met, "{met}");
+}

@@ -14,7 +14,7 @@ impl Lore for Fief {
     const FIGURES: usize = FIGURES;
     const VALUES: &'static [u8] = include_bytes!("values.bin");
     const SETTINGS: Settings = Settings { ahead: 120, guided: 100, ..Settings::USUAL };
-    const BUDGETS: [u32; LEVELS] = [16, 40, 100, 250, 600];
+    const BUDGETS: [u32; LEVELS] = [12, 16, 24, 80, 600];
 
     fn steward() -> Box<dyn Bot<Self>> {
         Box::new(Steward::new(&Weights::TUNED))

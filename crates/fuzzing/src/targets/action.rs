@@ -247,12 +247,31 @@ fn taken(
     };
     if !given.is_array() {
         let asked = bare(given);
-        hold(first.as_ref() == Some(&asked), || format!("{seat} gave {asked}, taken: {first:?}"))?;
+        let same = first.as_ref().is_some_and(|taken| means(&asked, taken));
+        hold(same, || format!("{seat} gave {asked}, taken: {first:?}"))?;
     }
     let first = first.map(|step| step.to_string());
     // The steps of an answer stand in an order of their own: a later one may have come first.
     let among = first.as_ref().is_some_and(|step| scene.legal[seat.index()].contains(step));
     hold(among, || format!("{seat} gave {given}, which was not among what it may do: {first:?}"))
+}
+
+/// Whether this was taken for what it is: as it is, or with a name in full that was given without
+/// its kind, `farmers` for `card:farmers`.
+fn means(given: &Value, taken: &Value) -> bool {
+    match (given, taken) {
+        (Value::String(given), Value::String(taken)) => {
+            given == taken || taken.split_once(':').is_some_and(|(_, name)| name == given)
+        }
+        (Value::Array(given), Value::Array(taken)) => {
+            given.len() == taken.len() && given.iter().zip(taken).all(|(a, b)| means(a, b))
+        }
+        (Value::Object(given), Value::Object(taken)) => {
+            let same = |(name, it)| taken.get(name).is_some_and(|other| means(it, other));
+            given.len() == taken.len() && given.iter().all(same)
+        }
+        _ => given == taken,
+    }
 }
 
 /// An action that goes with nothing may say so.

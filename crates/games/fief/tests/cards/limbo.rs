@@ -1,5 +1,7 @@
 //! FI-REVOLT-11 to -15, FI-RND-5 and FI-DP-20: fiefs in limbo, Bishops who speak, the end of a revolt.
 
+use engine::{Chance, Game};
+
 use crate::cards::prelude::*;
 
 /// Rebels in Sennecy under the control of seat 2; the families are at home.
@@ -234,4 +236,25 @@ fn fi_dp_20_a_bishop_speaks_with_a_gift_that_is_there_or_is_silent() {
     let mut scene = homes("calming", &more);
     assert_ne!(scene.asked().map(|(_, question)| question), Some("speak".into()));
     assert!(question(&mut scene, 3).is_none_or(|(it, _)| it["ask"] != "speak"));
+}
+
+#[test]
+fn fi_revolt_2_the_card_lies_on_the_board_until_the_last_battle_is_over() {
+    // Two rebels and one of two Lords fall in the same round, and seat 3 has yet to say which.
+    let position = "members.othon = { seat = \"seat:2\", village = \"blaye\" }\n\
+         members.robert = { seat = \"seat:3\", village = \"pugnac\" }\n\
+         members.eric = { seat = \"seat:3\", village = \"pugnac\" }\n\
+         rebels = { count = 2, village = \"pugnac\", controller = \"seat:3\" }";
+    let mut scene = with(&[], "declarations", position, &[("FI-RND-6", &["4", "2"])]);
+    asked(&mut scene, 3, "FI-DP-27", "lose", json!({ "village": "village:pugnac", "left": 1 }));
+    assert_eq!(board(&scene).rebels.count, 0);
+    assert_eq!((board(&scene).deck.count(Card::Revolt), discards(&scene)), (3, String::new()));
+    // Nobody imagines a fourth in the deck or in a hand.
+    let game = Fief::new(&fief::Setup::new(3)).expect("three players");
+    for viewer in [Viewer::Seat(seat(1)), Viewer::Seat(seat(3)), Viewer::Spectator] {
+        let world = game.imagine(&view(&mut scene, viewer), &mut Chance::fast(7));
+        assert_eq!(game.invariants(&world), Ok(()), "{viewer:?}");
+    }
+    plays(&mut scene, 3, "lose_member member:eric");
+    assert_eq!(discards(&scene), "eric revolt");
 }
