@@ -150,17 +150,19 @@ deny:
 		{ echo 'cargo-deny is missing: cargo install cargo-deny --locked' >&2; exit 1; }
 	$(CARGO) deny --workspace check
 
-# What was interrupted goes on where it stopped; what was finished is played anew.
+# What was interrupted goes on where it stopped; what was finished is played anew. As many games
+# as the published tables have; GAMES_PER_PAIR=n asks for as many of each.
 LEVELS ?= random,steward,page,squire,knight,marshal,chancellor
-GAMES_PER_PAIR ?= 96
 SEATS ?= 3
 ladder:
 	$(CARGO) build --quiet --release --package cli --bin curia
 	mkdir -p "$${CARGO_TARGET_DIR:-target}/ladder"
 	for game in $(GAMES); do \
-		kept="$${CARGO_TARGET_DIR:-target}/ladder/$$game-$(LEVELS)-$(SEATS)-$(GAMES_PER_PAIR).ndjson"; \
+		case $$game in krieg-und-frieden) games=192 ;; fief) games=144 ;; *) games=96 ;; esac; \
+		games=$(or $(GAMES_PER_PAIR),$$games); \
+		kept="$${CARGO_TARGET_DIR:-target}/ladder/$$game-$(LEVELS)-$(SEATS)-$$games.ndjson"; \
 		"$${CARGO_TARGET_DIR:-target}/release/curia" arena $$game --lang en --levels $(LEVELS) \
-			--seats $(SEATS) --games $(GAMES_PER_PAIR) --seed ladder --file "$$kept" \
+			--seats $(SEATS) --games $$games --seed ladder --file "$$kept" \
 			--json docs/ladder/$$game.json --chart docs/ladder/$$game.svg || exit 1; \
 		mv "$$kept" docs/ladder/$$game.ndjson || exit 1; \
 	done

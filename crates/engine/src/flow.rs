@@ -61,6 +61,7 @@ const RUNAWAY: usize = 1000;
 
 /// One procedure on the stack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Level<F> {
     /// Which, and where it stands.
     frame: F,

@@ -7,7 +7,7 @@ use crate::seat::{PerSeat, Seat, SeatSet};
 /// Waits for one `T` of every seat that owes one; opens only when none is owed. The order of
 /// arrival changes nothing, because it is not kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(bound(deserialize = "T: Deserialize<'de> + Copy"))]
+#[serde(deny_unknown_fields, bound(deserialize = "T: Deserialize<'de> + Copy"))]
 pub struct Sealed<T, const N: usize> {
     owed: SeatSet,
     answers: PerSeat<Option<T>, N>,

@@ -25,6 +25,23 @@ fn a_record_with_an_action_that_has_a_field_too_many_is_refused() {
     }
 }
 
+/// Nor would one of a position be kept: in what is sealed, or among the procedures under way.
+#[test]
+fn a_record_with_a_position_that_has_a_field_too_many_is_refused() {
+    let input = include_bytes!("../../../fuzz/corpus/record/1673f89c3ddcdcef");
+    let text = std::str::from_utf8(input).unwrap();
+    let good = text.replace(r#","revision":[]"#, "");
+    let title = catalog::titles().iter().find(|it| it.game.meta().id == "geweihte-steine");
+    let game = &title.unwrap().game;
+    assert!(game.replay(&good, None).is_ok());
+    let tall = good.replacen(r#"{"frame":"#, r#"{"odd":[],"frame":"#, 1);
+    for (spoilt, field) in [(text, "revision"), (tall.as_str(), "odd")] {
+        assert_ne!(spoilt, good);
+        let Err(error) = game.replay(spoilt, None) else { panic!("`{field}` is taken") };
+        assert!(error.to_string().contains(field), "{error}");
+    }
+}
+
 #[test]
 fn a_name_of_components_in_one_language_serves_for_both() {
     let text = include_str!("../../games/anno_domini_890/data/components.toml");
