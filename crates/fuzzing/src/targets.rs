@@ -41,3 +41,25 @@ pub(crate) fn texts(value: &Value, into: &mut Vec<String>) {
         _ => {}
     }
 }
+
+/// Whether this was taken for what it is: as it is, or with a name in full that was given without
+/// its kind, `knight` for `card:knight`.
+pub(crate) fn means(given: &Value, taken: &Value) -> bool {
+    match (given, taken) {
+        (Value::String(given), Value::String(taken)) => names(given, taken),
+        (Value::Array(given), Value::Array(taken)) => {
+            given.len() == taken.len() && given.iter().zip(taken).all(|(a, b)| means(a, b))
+        }
+        (Value::Object(given), Value::Object(taken)) => {
+            let same = |(name, it): (&String, &Value)| {
+                taken.iter().any(|(full, other)| names(name, full) && means(it, other))
+            };
+            given.len() == taken.len() && given.iter().all(same)
+        }
+        _ => given == taken,
+    }
+}
+
+fn names(given: &str, taken: &str) -> bool {
+    given == taken || taken.split_once(':').is_some_and(|(_, name)| name == given)
+}

@@ -13,7 +13,7 @@ use engine::table::Progress;
 use engine::{MAX_SEATS, Refusal, Seat, Seed};
 use serde_json::Value;
 
-use super::texts;
+use super::{means, texts};
 use crate::dice::Dice;
 use crate::mutate::change_json;
 use crate::{Ruling, Target, Verdict, hold};
@@ -254,24 +254,6 @@ fn taken(
     // The steps of an answer stand in an order of their own: a later one may have come first.
     let among = first.as_ref().is_some_and(|step| scene.legal[seat.index()].contains(step));
     hold(among, || format!("{seat} gave {given}, which was not among what it may do: {first:?}"))
-}
-
-/// Whether this was taken for what it is: as it is, or with a name in full that was given without
-/// its kind, `farmers` for `card:farmers`.
-fn means(given: &Value, taken: &Value) -> bool {
-    match (given, taken) {
-        (Value::String(given), Value::String(taken)) => {
-            given == taken || taken.split_once(':').is_some_and(|(_, name)| name == given)
-        }
-        (Value::Array(given), Value::Array(taken)) => {
-            given.len() == taken.len() && given.iter().zip(taken).all(|(a, b)| means(a, b))
-        }
-        (Value::Object(given), Value::Object(taken)) => {
-            let same = |(name, it)| taken.get(name).is_some_and(|other| means(it, other));
-            given.len() == taken.len() && given.iter().all(same)
-        }
-        _ => given == taken,
-    }
 }
 
 /// An action that goes with nothing may say so.

@@ -98,13 +98,17 @@ pub fn router(app: &Shared) -> Router {
     guard::guard(routes, app)
 }
 
-/// What stands in the path. What cannot be read there is the name of nothing.
+/// What stands in the path. What cannot be read there is the name of nothing, nor is what holds the
+/// character NUL, which no database keeps.
 pub(crate) struct At<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        if parts.uri.path().contains("%00") {
+            return Err(Problem::not_found());
+        }
         let read = Path::from_request_parts(parts, state).await;
         read.map(|Path(named)| Self(named)).map_err(|_| Problem::not_found())
     }

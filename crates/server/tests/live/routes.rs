@@ -347,3 +347,22 @@ async fn what_is_asked_in_another_way_is_answered_as_a_problem() {
         answer.is_problem(status, code, None);
     }
 }
+
+/// No database keeps the character NUL, so nothing is called by it: not a fault of the server.
+#[tokio::test]
+async fn a_path_with_a_nul_names_nothing() {
+    let house = House::new().await;
+    let [guest] = house.guests().await;
+    let mut asked = 0;
+    for row in rows().into_iter().filter(|row| row.path.contains('{')) {
+        let parts: Vec<&str> = row.path.split('/').collect();
+        let odd = |part: &str| if part.starts_with('{') { "i%00d" } else { part }.to_owned();
+        let path = parts.into_iter().map(odd).collect::<Vec<_>>().join("/") + row.query;
+        let body = row.body.map(|body| body.to_string());
+        let answer = guest.ask(row.method.clone(), &path, body).await;
+        let status = answer.status.as_u16();
+        assert!((400..500).contains(&status), "{} {path}: {}", row.method, answer.text);
+        asked += 1;
+    }
+    assert!(20 < asked, "{asked}");
+}
