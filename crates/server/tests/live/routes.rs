@@ -8,7 +8,7 @@ use axum::http::Method;
 use engine::Viewer;
 use serde_json::{Value, json};
 
-use crate::kit::{Dice, Guest, House, Shadow, Sock, play_ply, settle, table_of};
+use crate::kit::{Dice, Guest, House, Shadow, Sock, on_both, play_ply, settle, table_of};
 
 /// Who asks, in the order of the figures of a row.
 const ROLES: [&str; 6] = ["nobody", "another", "the host", "a player", "one who left", "an admin"];
@@ -349,9 +349,7 @@ async fn what_is_asked_in_another_way_is_answered_as_a_problem() {
 }
 
 /// No database keeps the character NUL, so nothing is called by it: not a fault of the server.
-#[tokio::test]
-async fn a_path_with_a_nul_names_nothing() {
-    let house = House::new().await;
+async fn a_path_with_a_nul_names_nothing(house: House) {
     let [guest] = house.guests().await;
     let mut asked = 0;
     for row in rows().into_iter().filter(|row| row.path.contains('{')) {
@@ -366,3 +364,5 @@ async fn a_path_with_a_nul_names_nothing() {
     }
     assert!(20 < asked, "{asked}");
 }
+
+on_both!(a_path_with_a_nul_names_nothing);
