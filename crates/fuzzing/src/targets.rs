@@ -43,7 +43,7 @@ pub(crate) fn texts(value: &Value, into: &mut Vec<String>) {
 }
 
 /// Whether this was taken for what it is: as it is, or with a name in full that was given without
-/// its kind, `knight` for `card:knight`.
+/// its kind, `knight` for `card:knight`, or a hash in small letters that was given in large ones.
 pub(crate) fn means(given: &Value, taken: &Value) -> bool {
     match (given, taken) {
         (Value::String(given), Value::String(taken)) => names(given, taken),
@@ -61,5 +61,8 @@ pub(crate) fn means(given: &Value, taken: &Value) -> bool {
 }
 
 fn names(given: &str, taken: &str) -> bool {
-    given == taken || taken.split_once(':').is_some_and(|(_, name)| name == given)
+    let is_hash = |text: &str| text.len() == 64 && text.bytes().all(|it| it.is_ascii_hexdigit());
+    given == taken
+        || taken.split_once(':').is_some_and(|(_, name)| name == given)
+        || is_hash(taken) && given.eq_ignore_ascii_case(taken)
 }

@@ -72,7 +72,7 @@ impl Bodies {
 
     /// The statuses that the description names for this path; `None` if it is none of it.
     fn statuses(&self, method: &str, path: &str) -> Option<&[String]> {
-        let path = path.split('?').next().unwrap_or_default();
+        let path = path.split(['?', '#']).next().unwrap_or_default();
         let fits = |pattern: &str| {
             let (mut named, mut asked) = (pattern.split('/'), path.split('/'));
             loop {
