@@ -93,13 +93,21 @@ pub struct SetupError {
 impl SetupError {
     /// A setup error for one field.
     pub fn new(field: impl Into<String>, problem: impl Into<String>) -> Self {
-        Self { field: field.into(), problem: problem.into() }
+        Self { field: one_line(field.into()), problem: one_line(problem.into()) }
     }
 
     /// A text that is no TOML, or not the TOML that was wanted: the line, and what is wrong there.
     pub fn in_toml(text: &str, error: &toml::de::Error) -> Self {
         let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
-        Self::new(format!("line {line}"), error.message().trim().replace('\n', " "))
+        Self::new(format!("line {line}"), error.message())
+    }
+}
+
+/// What is wrong is told on one line, whatever a file calls its fields.
+pub(crate) fn one_line(text: String) -> String {
+    match text.contains(char::is_control) {
+        true => text.trim().replace(char::is_control, " "),
+        false => text,
     }
 }
 

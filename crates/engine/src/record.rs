@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::chance::{Chance, Seed};
 use crate::clause::Refusal;
 use crate::event::Outbox;
-use crate::game::Game;
+use crate::game::{Game, one_line};
 use crate::seat::Seat;
 
 /// 32 bytes, written as 64 hexadecimal digits.
@@ -252,6 +252,13 @@ pub enum RecordError {
         /// The first bad number.
         seq: u32,
     },
+}
+
+impl RecordError {
+    /// A text that is no record, or not the record that was wanted.
+    pub(crate) fn unreadable(error: serde_json::Error) -> Self {
+        Self::Unreadable(one_line(error.to_string()))
+    }
 }
 
 fn show(refusal: &Refusal) -> String {

@@ -43,18 +43,29 @@ pub(crate) fn texts(value: &Value, into: &mut Vec<String>) {
 }
 
 /// Whether this was taken for what it is: as it is, or with a name in full that was given without
-/// its kind, `knight` for `card:knight`, or a hash in small letters that was given in large ones.
+/// its kind, `knight` for `card:knight`; a hash or a tile in small letters that was given in large
+/// ones; what is nothing, `null`, where it was left out; a set in its own order.
 pub(crate) fn means(given: &Value, taken: &Value) -> bool {
     match (given, taken) {
         (Value::String(given), Value::String(taken)) => names(given, taken),
         (Value::Array(given), Value::Array(taken)) => {
-            given.len() == taken.len() && given.iter().zip(taken).all(|(a, b)| means(a, b))
+            let in_order = || given.iter().zip(taken).all(|(a, b)| means(a, b));
+            // A set of names says the same in any order, and if one of them is there twice; where
+            // the order counts, a hash tells.
+            let found = |a: &Value| a.is_string() && taken.iter().any(|b| means(a, b));
+            let asked = |b: &Value| given.iter().any(|a| means(a, b));
+            given.len() == taken.len() && in_order()
+                || given.iter().all(found) && taken.iter().all(asked)
         }
         (Value::Object(given), Value::Object(taken)) => {
             let same = |(name, it): (&String, &Value)| {
                 taken.iter().any(|(full, other)| names(name, full) && means(it, other))
             };
-            given.len() == taken.len() && given.iter().all(same)
+            // What is nothing may be left out.
+            let left_out = taken.iter().filter(|(full, other)| {
+                other.is_null() && !given.keys().any(|name| names(name, full))
+            });
+            given.len() + left_out.count() == taken.len() && given.iter().all(same)
         }
         _ => given == taken,
     }
@@ -62,7 +73,8 @@ pub(crate) fn means(given: &Value, taken: &Value) -> bool {
 
 fn names(given: &str, taken: &str) -> bool {
     let is_hash = |text: &str| text.len() == 64 && text.bytes().all(|it| it.is_ascii_hexdigit());
-    given == taken
-        || taken.split_once(':').is_some_and(|(_, name)| name == given)
-        || is_hash(taken) && given.eq_ignore_ascii_case(taken)
+    let small = given.to_ascii_lowercase();
+    // Files of components write tiles large, so whoever writes by hand may.
+    let given = if is_hash(taken) || taken.starts_with("tile:") { &small } else { given };
+    given == taken || taken.split_once(':').is_some_and(|(_, name)| name == given)
 }

@@ -1,6 +1,8 @@
 //! What hostile inputs have found, each under its name. The inputs themselves are in the corpora.
 
+use catalog::Title;
 use engine::{Digest, Seed};
+use fuzzing::dice::Dice;
 use serde_json::{Value, json};
 
 /// A field that nobody reads would be lost when the record is written again.
@@ -42,6 +44,54 @@ fn a_record_with_a_position_that_has_a_field_too_many_is_refused() {
     }
 }
 
+/// Wherever a field too many stands in a position, it is refused: nothing that a record says is
+/// lost when it is written again.
+#[test]
+fn no_field_of_a_position_is_passed_over() {
+    for title in catalog::titles() {
+        let meta = title.game.meta();
+        for (luck, seats) in (1..).zip(meta.seats.iter().copied()) {
+            let seed = Seed::new([luck; 32]);
+            let mut table = title.game.open_bounded(seats, meta.editions[0], &[], seed).unwrap();
+            let mut dice = Dice::new(luck.into());
+            for n in 0.. {
+                if n % 40 == 20 {
+                    let fork = table.fork(None, seed);
+                    let record: Value = serde_json::from_str(&fork.record()).unwrap();
+                    assert!(title.game.replay(&record.to_string(), None).is_ok());
+                    spoil(title, &record, "/base");
+                }
+                let awaited: Vec<_> = table.awaited().iter().collect();
+                if awaited.is_empty() || n == 200 {
+                    break;
+                }
+                let seat = *dice.pick(&awaited);
+                let legal = table.legal(seat);
+                table.step(seat, dice.pick(&legal)).unwrap();
+            }
+        }
+    }
+}
+
+/// Puts a field too many into every object below a place, one after the other.
+fn spoil(title: &Title, record: &Value, place: &str) {
+    match record.pointer(place).unwrap() {
+        Value::Object(fields) => {
+            let mut spoilt = record.clone();
+            spoilt.pointer_mut(place).unwrap()["odd"] = json!("bank");
+            let taken = title.game.replay(&spoilt.to_string(), None).is_ok();
+            assert!(!taken, "{}: a field too many at {place} is taken", title.game.meta().id);
+            for name in fields.keys() {
+                spoil(title, record, &format!("{place}/{name}"));
+            }
+        }
+        Value::Array(items) => {
+            (0..items.len()).for_each(|n| spoil(title, record, &format!("{place}/{n}")));
+        }
+        _ => {}
+    }
+}
+
 #[test]
 fn a_name_of_components_in_one_language_serves_for_both() {
     let text = include_str!("../../games/anno_domini_890/data/components.toml");
@@ -64,6 +114,24 @@ fn a_key_without_a_name_is_told_as_one_of_the_file() {
     let text = format!("{text}\n[\"\"]\n");
     let error = anno_domini_890::components::Components::read(&text).unwrap_err();
     assert!(!error.field.is_empty(), "{error:?}");
+}
+
+/// Whatever a file calls its fields: what is wrong with it is told on one line.
+#[test]
+fn a_field_whose_name_breaks_the_line_is_told_on_one() {
+    let text = include_str!("../../games/anno_domini_890/data/components.toml");
+    let text = format!("{text}\n[\"two\\nlines\"]\n");
+    let error = anno_domini_890::components::Components::read(&text).unwrap_err().to_string();
+    assert!(error.contains("two lines") && !error.contains('\n'), "{error}");
+    let game = &catalog::titles()[0].game;
+    let table = game.open_bounded(3, game.meta().editions[0], &[], Seed::new([1; 32])).unwrap();
+    let named = |name: &str, value: &str| {
+        let record = table.record().replacen('{', &format!("{{\"{name}\":{value},"), 1);
+        let Err(error) = game.replay(&record, None) else { panic!("`{name}` is taken") };
+        error.to_string()
+    };
+    let error = named("two\\nlines", "1");
+    assert!(error.contains("two lines") && !error.contains('\n'), "{error}");
 }
 
 /// Whatever a route answers is in its description.

@@ -1563,6 +1563,8 @@ export type View = {
   stack: Array<Level<Frame>>;
   /** Who is waited for. */
   waiting: Array<Seat>;
+  /** Who still owes an answer in secret, also while something else is settled first. */
+  owed: Array<Seat>;
 };
 
 /** The id of a village. */

@@ -2,12 +2,12 @@
 
 use std::cell::Cell;
 
-use ::fief::pieces::{Fort, Members, Rank, VILLAGES, Village};
+use ::fief::pieces::{Fort, Members, Rank, VILLAGES, Village, Villages};
 use ::fief::state::{Lies, Title};
 use engine::Seat;
 
 use super::marches::{Errand, Leader};
-use super::mind::Mind;
+use super::mind::{Mind, all_villages};
 use super::odds::{Force, clash, lead, margin};
 use super::ways::{FARTHEST, Ways};
 use super::weights::Weights;
@@ -68,6 +68,14 @@ pub(super) struct Goals {
     stops: [Cell<Option<Stop>>; VILLAGES],
     /// What it is worth to beat whoever is there.
     prizes: [Cell<Option<f32>>; VILLAGES],
+}
+
+/// Where somebody could have something to do: the other villages are worth nothing to anybody.
+pub(super) struct Sights {
+    /// Leaders with men, or anybody.
+    all: Villages,
+    /// A leader who fetches men, or looks for safety.
+    own: Villages,
 }
 
 /// What is left of the worth of something that takes so many turns.
@@ -150,6 +158,31 @@ impl Mind<'_> {
             stops: [const { Cell::new(None) }; VILLAGES],
             prizes: [const { Cell::new(None) }; VILLAGES],
         })
+    }
+
+    /// Villages where this leader could have something to do.
+    pub(super) fn sights(&self, host: &Host) -> Villages {
+        let sights = self.sights.get_or_init(|| Sights {
+            all: self.gates().fought | all_villages().filter(|it| self.is_sight(*it)).collect(),
+            own: all_villages().filter(|it| self.board.place(*it).owner == Some(self.me)).collect(),
+        });
+        if host.alone { sights.all | sights.own } else { sights.all }
+    }
+
+    /// Could it be worth something to go there, where nobody opposes it? See [`Mind::visit`].
+    fn is_sight(&self, to: Village) -> bool {
+        let region = self.rules.region(to);
+        let moves = || !self.ceded().is_empty() && !self.is_ceded(region) && self.is_mine(to);
+        match self.stop(to) {
+            Stop::Never => false,
+            Stop::Taken { .. } => true,
+            Stop::Raided { worth } if 0.0 < worth => true,
+            Stop::Raided { .. } | Stop::Passed => {
+                self.own(to) < self.need(to)
+                    || self.board.relics().contains(&Lies::In(to))
+                    || moves()
+            }
+        }
     }
 
     /// What it is worth that this leader goes there, with how many men, and whether to attack; if
@@ -251,7 +284,7 @@ impl Mind<'_> {
     fn is_last(&self, heads: Members) -> bool {
         let board = self.board;
         !heads.is_empty()
-            && board.family(self.me).len() == heads.len()
+            && usize::from(self.roster().alive[self.me.index()]) == heads.len()
             && heads.iter().any(|it| board.is_titled(it))
     }
 

@@ -173,7 +173,8 @@ impl Mind<'_> {
     fn best_errand(&self, leader: Leader, free: u8, taken: Villages) -> Option<Errand> {
         let host = self.prepare(leader, free);
         let mut best: Option<Errand> = None;
-        for to in (host.ways.ends - taken - self.gates().allied).iter() {
+        let ends = (host.ways.ends - taken - self.gates().allied).and(self.sights(&host));
+        for to in ends.iter() {
             let least = best.map_or(self.weights.march, |it| it.worth);
             best = self.errand(&host, to, least).or(best);
         }

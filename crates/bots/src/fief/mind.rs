@@ -8,7 +8,7 @@ use ::fief::state::{Offer, Title};
 use ::fief::{Glance, Rules};
 use engine::{Kind, List, Seat, SeatSet};
 
-use super::errands::{Goals, Patience};
+use super::errands::{Goals, Patience, Sights};
 use super::marches::Party;
 use super::roster::Roster;
 use super::scouts::Stacks;
@@ -41,6 +41,7 @@ pub(super) struct Mind<'a> {
     /// From where, past whom, and how far.
     pub last_ways: Cell<Option<(Village, Villages, Ways)>>,
     pub goals: OnceCell<Goals>,
+    pub sights: OnceCell<Sights>,
     pub party: OnceCell<Option<Party>>,
     pub offer: OnceCell<Option<Offer>>,
 }
@@ -71,6 +72,7 @@ impl<'a> Mind<'a> {
             gates: OnceCell::new(),
             last_ways: Cell::new(None),
             goals: OnceCell::new(),
+            sights: OnceCell::new(),
             party: OnceCell::new(),
             offer: OnceCell::new(),
         }
@@ -156,8 +158,8 @@ impl<'a> Mind<'a> {
             }
             let foes = place.order.iter().filter(|it| **it != me);
             for foe in foes {
-                let force = self.force(village, *foe, false);
-                worth -= 0.5 + 0.35 * force.points() * force.walls / 2.0;
+                let walls = self.walls(village, *foe, false);
+                worth -= 0.5 + 0.35 * self.points(village, *foe) * walls / 2.0;
             }
         }
         worth - 0.8 * f32::from(self.distance(self.missing(region)))
@@ -194,11 +196,15 @@ impl<'a> Mind<'a> {
 
     /// Is a region that is no fief left to an ally, who has more of it?
     pub(super) fn is_ceded(&self, region: Region) -> bool {
-        let ceded = self.ceded.get_or_init(|| {
+        self.ceded().has(region)
+    }
+
+    /// All regions that are left to allies.
+    pub(super) fn ceded(&self) -> Regions {
+        *self.ceded.get_or_init(|| {
             let all = Region::ALL.iter().copied();
             all.filter(|it| !self.allies.is_empty() && self.cedes(*it)).collect()
-        });
-        ceded.has(region)
+        })
     }
 
     fn cedes(&self, region: Region) -> bool {
@@ -273,7 +279,7 @@ impl<'a> Mind<'a> {
     pub(super) fn value(&self, member: Member) -> u32 {
         let (board, crown) = (self.board, self.board.crown());
         let is = |one: Option<Member>| u32::from(one == Some(member));
-        let alone = board.family(board.person(member).family).len() == 1;
+        let alone = self.roster().alive[board.person(member).family.index()] == 1;
         500 + 700 * board.titles(member).len() as u32
             + 400 * u32::from(board.is_ecclesiastic(member))
             + 2500 * is(crown.king)

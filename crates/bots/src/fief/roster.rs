@@ -13,6 +13,8 @@ pub(super) struct Roster {
     at: [Members; VILLAGES],
     /// Free members by family.
     free: [Members; SEATS],
+    /// How many of each family are alive.
+    pub alive: [u8; SEATS],
     /// Villages where a family has a free member.
     pub led: [Villages; SEATS],
     /// Villages with captives of one's own.
@@ -33,6 +35,7 @@ impl Roster {
         let mut roster = Self {
             at: [Members::EMPTY; VILLAGES],
             free: [Members::EMPTY; SEATS],
+            alive: [0; SEATS],
             led: [Villages::EMPTY; SEATS],
             cells: Villages::EMPTY,
             fighting: Members::from_bits((1 << LORDS) - 1),
@@ -42,6 +45,7 @@ impl Roster {
         };
         for (n, person) in board.people().iter().enumerate() {
             let one = Members::from_bits(1 << n);
+            roster.alive[person.family.index()] += u8::from(person.is_alive());
             match person.status {
                 Status::Free => {
                     roster.at[person.village as usize] |= one;

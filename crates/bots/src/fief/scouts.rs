@@ -86,16 +86,26 @@ impl Mind<'_> {
     /// A stack as it stands; `attacks`: it would leave its walls.
     pub(super) fn force(&self, village: Village, seat: Seat, attacks: bool) -> Force {
         let board = self.board;
-        let inside = !attacks && board.is_inside(village, seat);
-        let walls = if inside { board.place(village).fort.divisor() } else { 2 };
         let members = self.roster().free_in(village, seat);
         Force {
             men: self.might(village, seat),
             leaderless: board.has_men(village, seat) && members.is_empty(),
             catapults: f32::from(board.catapults(village, seat)),
-            walls: walls as f32,
+            walls: self.walls(village, seat, attacks),
             ..self.roster().heads(members)
         }
+    }
+
+    /// Combat points of a stack: those of its [`Mind::force`].
+    pub(super) fn points(&self, village: Village, seat: Seat) -> f32 {
+        self.might(village, seat) + self.roster().fighters(village, seat)
+    }
+
+    /// Points that kill one of its men.
+    pub(super) fn walls(&self, village: Village, seat: Seat, attacks: bool) -> f32 {
+        let inside = !attacks && self.board.is_inside(village, seat);
+        let walls = if inside { self.board.place(village).fort.divisor() } else { 2 };
+        walls as f32
     }
 
     /// The strongest stack of a rival that could come here in one turn.
@@ -137,7 +147,7 @@ impl Mind<'_> {
             let led = self.roster().led[seat.index()].and(walk);
             let guards = self.stacks().guarded[seat.index()].and(ride);
             for from in (led | guards).iter() {
-                let points = self.might(from, seat) + self.roster().fighters(from, seat);
+                let points = self.points(from, seat);
                 if worst.1 < points {
                     worst = (Some((from, seat)), points);
                 }

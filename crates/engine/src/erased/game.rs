@@ -98,14 +98,14 @@ impl<G: Game> AnyGame for Erased<G> {
         snapshot: &str,
         links: &str,
     ) -> Result<Box<dyn AnyTable>, RecordError> {
-        let snapshot = serde_json::from_str(snapshot).map_err(unreadable)?;
+        let snapshot = serde_json::from_str(snapshot).map_err(RecordError::unreadable)?;
         Ok(Box::new(Table::<G>::resume_at(&Table::<G>::read(opening)?, &snapshot, links)?))
     }
 
     fn record(&self, opening: &str, links: &str) -> Result<String, RecordError> {
         let mut record = Table::<G>::read(opening)?;
         let links = links.lines().map(serde_json::from_str);
-        record.entries = links.collect::<Result<_, _>>().map_err(unreadable)?;
+        record.entries = links.collect::<Result<_, _>>().map_err(RecordError::unreadable)?;
         Ok(record.to_text())
     }
 
@@ -134,8 +134,4 @@ impl<G: Game> AnyGame for Erased<G> {
         let game = G::new(&G::setup_from(seats, edition, options)?)?;
         Ok(Box::new(Table::standing(game, position, script)?))
     }
-}
-
-fn unreadable(error: serde_json::Error) -> RecordError {
-    RecordError::Unreadable(error.to_string())
 }

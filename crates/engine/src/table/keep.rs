@@ -142,8 +142,8 @@ impl<G: Game> Table<G> {
         let mut out = Outbox::new();
         for (place, line) in lines.iter().enumerate() {
             let left = lines.len() - place - 1;
-            let stored: Stored<'_, G::Action> = serde_json::from_str(line)
-                .map_err(|error| RecordError::Unreadable(error.to_string()))?;
+            let stored: Stored<'_, G::Action> =
+                serde_json::from_str(line).map_err(RecordError::unreadable)?;
             let seq = stored.seq;
             if self.last.checked_add(1) != Some(seq) {
                 return Err(RecordError::Seq { seq });

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::Table;
-use crate::game::Game;
+use crate::game::{Game, one_line};
 use crate::record::{Entry, LAYOUT, Ply, Record, RecordError, RecordOf, start_digest};
 use crate::seat::Seat;
 
@@ -82,7 +82,7 @@ impl<G: Game> Table<G> {
             Some(base) => {
                 let game = G::new(&record.setup).map_err(RecordError::Setup)?;
                 let state = G::State::deserialize(base)
-                    .map_err(|error| RecordError::Base(error.to_string()))?;
+                    .map_err(|error| RecordError::Base(one_line(error.to_string())))?;
                 game.invariants(&state).map_err(RecordError::Base)?;
                 if game.staging(&state).is_some() || !record.salts.is_empty() {
                     return Err(RecordError::Base("no game begins there".to_owned()));
@@ -120,10 +120,9 @@ impl<G: Game> Table<G> {
     /// Reads a record from the text of a file. Whether this build can know it is asked first: a
     /// newer record may have fields that would only confuse.
     pub fn read(text: &str) -> Result<RecordOf<G>, RecordError> {
-        let unreadable = |error: serde_json::Error| RecordError::Unreadable(error.to_string());
-        let head: Head = serde_json::from_str(text).map_err(unreadable)?;
+        let head: Head = serde_json::from_str(text).map_err(RecordError::unreadable)?;
         head.check::<G>()?;
-        serde_json::from_str(text).map_err(unreadable)
+        serde_json::from_str(text).map_err(RecordError::unreadable)
     }
 }
 
@@ -138,7 +137,7 @@ struct Head {
 impl Head {
     fn check<G: Game>(&self) -> Result<(), RecordError> {
         if self.game != G::META.id {
-            return Err(RecordError::OtherGame(self.game.clone()));
+            return Err(RecordError::OtherGame(one_line(self.game.clone())));
         }
         if !(1..=u64::from(LAYOUT)).contains(&self.curia) {
             return Err(RecordError::Newer(self.curia));

@@ -156,8 +156,13 @@ impl<'a> Glance<'a> {
     /// Villages that refused a member in this movement turn.
     #[inline]
     pub fn refusing(self, member: Member) -> Villages {
+        let refused = &self.state.board.refused;
+        // Mostly nobody was.
+        if *refused == [0; VILLAGES] {
+            return Villages::EMPTY;
+        }
         let mut bits = 0;
-        for (n, refused) in self.state.board.refused.iter().enumerate() {
+        for (n, refused) in refused.iter().enumerate() {
             bits |= u64::from(refused >> member as u16 & 1) << n;
         }
         Villages::from_bits(bits)

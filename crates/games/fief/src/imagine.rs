@@ -292,10 +292,9 @@ fn offer(view: &View) -> Offer {
 /// What others have sealed: peace, blank votes, plain dice, no Justice.
 fn sealed(rules: &Rules, view: &View, board: &mut Board) {
     let own = view.viewer.seat();
-    let Some(top) = sealing(&view.stack) else { return };
-    let owed = view.waiting;
-    let all = owed.union(view.ready);
-    match top {
+    let Some(gathering) = gathering(&view.stack) else { return };
+    let all = view.owed.union(view.ready);
+    match gathering {
         Frame::Declare(_) => {
             let mut stances = Sealed::owed_by(all);
             for seat in view.ready.iter() {
@@ -325,7 +324,7 @@ fn sealed(rules: &Rules, view: &View, board: &mut Board) {
             let mut ballots = Sealed::owed_by(all);
             for seat in view.ready.iter() {
                 let given = view.ballot.filter(|_| own == Some(seat));
-                let electors = match top {
+                let electors = match gathering {
                     Frame::PopeElection(_) => board.pope_electors(seat),
                     Frame::KingElection(_) => board.king_electors(seat),
                     _ => board.free(seat),
@@ -339,17 +338,17 @@ fn sealed(rules: &Rules, view: &View, board: &mut Board) {
     }
 }
 
-/// The procedure that gathers sealed answers now.
-fn sealing(stack: &Stack<Frame, DEPTH>) -> Option<Frame> {
-    let top = *stack.top()?;
-    let gathers = match top {
+/// The procedure that gathers sealed answers now. Others may stand above it: a member who was set
+/// free in the window of a battle finds a home first.
+fn gathering(stack: &Stack<Frame, DEPTH>) -> Option<Frame> {
+    let gathers = |frame: &&Frame| match frame {
         Frame::Declare(_) | Frame::Justice(_) | Frame::PopeElection(_) => true,
         Frame::Battle(battle) => battle.is_choosing(),
         Frame::KingElection(election) => election.presents.is_none(),
         Frame::Crusade(crusade) => crusade.is_voting(),
         _ => false,
     };
-    gathers.then_some(top)
+    stack.frames().find(gathers).copied()
 }
 
 /// Peace in every village.

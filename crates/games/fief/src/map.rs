@@ -175,8 +175,7 @@ impl Map {
         let value: toml::Value =
             toml::from_str(text).map_err(|error| SetupError::in_toml(text, &error))?;
         let file: File = serde_path_to_error::deserialize(value.clone()).map_err(|error| {
-            let problem = error.inner().message().trim().replace('\n', " ");
-            SetupError::new(entry(&value, error.path()), problem)
+            SetupError::new(entry(&value, error.path()), error.inner().message())
         })?;
         file.build(digest)
     }

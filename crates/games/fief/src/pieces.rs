@@ -474,7 +474,7 @@ kind!(Policy, "an answer to those who ask for passage", {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS,
 )]
-#[serde(tag = "item", content = "of", rename_all = "snake_case")]
+#[serde(tag = "item", content = "of", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Item {
     /// So many hundreds.
     Money(u8),

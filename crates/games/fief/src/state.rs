@@ -199,7 +199,7 @@ pub struct Place {
 
 /// Who has a title (FI-DEF-14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(tag = "title", content = "with", rename_all = "snake_case")]
+#[serde(tag = "title", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Title {
     /// The bank: the region is no fief.
     #[default]
@@ -277,7 +277,7 @@ pub struct Crown {
 
 /// Where a relic is (FI-RELIC-4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(tag = "relic", content = "with", rename_all = "snake_case")]
+#[serde(tag = "relic", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Lies {
     /// Not drawn yet.
     #[default]
@@ -424,7 +424,7 @@ pub const PROMISES: usize = 6;
 
 /// Fight or Peace (FI-FIGHT-4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(tag = "stance", content = "with", rename_all = "snake_case")]
+#[serde(tag = "stance", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Stance {
     /// Not asked, or settled.
     #[default]
@@ -470,7 +470,7 @@ pub type Ballot = List<Vote, 4>;
 
 /// An answer of several steps that is being put together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(tag = "draft", content = "with", rename_all = "snake_case")]
+#[serde(tag = "draft", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Draft {
     /// None.
     #[default]

@@ -251,6 +251,8 @@ pub struct View {
     pub stack: Stack<Frame, DEPTH>,
     /// Who is waited for.
     pub waiting: SeatSet,
+    /// Who still owes an answer in secret, also while something else is settled first.
+    pub owed: SeatSet,
 }
 
 /// Who has the turn in which troops are counted by their steps: whose movement turn it is.
@@ -299,6 +301,8 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
             || board.ballots.of(*seat).is_some()
             || board.window.of(*seat).is_some()
     };
+    let sealed =
+        [board.stances.owed(), board.plans.owed(), board.ballots.owed(), board.window.owed()];
     let party = |offer: &Offer| own.is_some_and(|seat| offer.from == seat || offer.to == seat);
     let waits = stack.frames().any(|it| matches!(it, Frame::Reply(reply) if !reply.done));
     let look = Look { rules, board };
@@ -402,6 +406,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         ended: board.ended,
         stack: stack.map(|frame| shown(frame, own)),
         waiting: stack.top().map_or(SeatSet::EMPTY, |frame| frame.asks(look)),
+        owed: sealed.into_iter().fold(SeatSet::EMPTY, SeatSet::union),
     }
 }
 

@@ -134,7 +134,7 @@ kind!(Conversion, "a conversion", {
 
 /// The one action of a sheet (GS-ORDER-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(tag = "order", content = "with", rename_all = "snake_case")]
+#[serde(tag = "order", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
     /// Nothing (GS-ORDER-4).
     Pass,

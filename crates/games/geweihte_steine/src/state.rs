@@ -116,7 +116,7 @@ impl Sheet {
 
 /// What an attacker writes when there are several (GS-ALLY-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(tag = "ally", content = "with", rename_all = "snake_case")]
+#[serde(tag = "ally", content = "with", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ally {
     /// Go home without fighting.
     Retreat,

@@ -207,6 +207,7 @@ impl Live {
             acted: SeatSet::EMPTY,
         });
         if !self.app.store.begin(&row, &head.0, calls).await? {
+            self.follow().await?;
             return Err(Code::Changed.into());
         }
         (self.row, self.head, self.game, self.clocks) = (row, head.0, Some(head.1), clocks);

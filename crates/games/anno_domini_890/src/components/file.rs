@@ -226,7 +226,7 @@ impl Components {
             let field = named(&whole, &error.path().to_string());
             // A key without a name at the top.
             let field = if field.is_empty() || field == "." { "file".to_owned() } else { field };
-            bad(field, error.inner().message().replace('\n', " "))
+            bad(field, error.inner().message())
         })?;
         if file.meta.game != "anno-domini-890" {
             return Err(bad("meta.game", format!("`{}` is not anno-domini-890", file.meta.game)));

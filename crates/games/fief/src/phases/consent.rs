@@ -18,7 +18,7 @@ use crate::state::{Board, Status};
 
 /// What somebody must agree to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(tag = "asked", content = "for", rename_all = "snake_case")]
+#[serde(tag = "asked", content = "for", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Asked {
     /// A Lady becomes d'Arc.
     #[default]

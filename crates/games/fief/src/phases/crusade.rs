@@ -15,7 +15,7 @@ use crate::state::{Board, Status};
 
 /// Who leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(tag = "call", content = "of", rename_all = "snake_case")]
+#[serde(tag = "call", content = "of", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Departure {
     /// All free lay Lords of a bishopric.
     See(Bishopric),

@@ -1,5 +1,8 @@
 //! FI-CARD-43, -44 and -48, FI-DP-8 and -43: Escape, and prisoners who go free by it.
 
+use engine::{Chance, Game, Outbox, SeatSet};
+use fief::action::Action;
+
 use crate::cards::prelude::*;
 
 /// Arthur of seat 1 and Charles of seat 3 are prisoners of seat 2 in Blaye; seat 1 has Escape.
@@ -211,4 +214,33 @@ fn fi_dp_43_whoever_has_the_card_may_play_it_and_nobody_else_is_asked() {
     assert_eq!(open.asked(), Some((3, "buy".into())));
     scene.plays(3, &["end_buy"]);
     assert_eq!(scene.asked(), Some((1, "buy".into())));
+}
+
+#[test]
+fn fi_card_43_whoever_is_set_free_before_a_battle_finds_a_home_before_the_dice() {
+    // Éric of seat 1 stands against rebels. Seat 1 lets Charles go, whom seat 2 holds.
+    let position = "members.eric = { seat = \"seat:1\", village = \"pugnac\" }\n\
+         members.othon = { seat = \"seat:2\", village = \"blaye\" }\n\
+         members.robert = { seat = \"seat:3\", village = \"tournus\" }\n\
+         members.charles = { seat = \"seat:3\", village = \"blaye\", captor = \"seat:2\" }\n\
+         seats.1.hand = [\"escape\"]\n\
+         rebels = { count = 8, village = \"pugnac\", controller = \"seat:2\" }";
+    let mut scene = bare("declarations", position);
+    let village = json!({ "village": "village:pugnac" });
+    asked(&mut scene, 1, "FI-DP-23", "escape_battle", village);
+    does(&mut scene, 1, "unlock member:charles, unlock_done");
+    // Whose dice are chosen in secret is settled, and nobody is asked for them yet.
+    assert_eq!(awaited(&mut scene), [3]);
+    let game = Fief::new(&fief::Setup::new(3)).expect("three players");
+    for viewer in [Viewer::Seat(seat(1)), Viewer::Seat(seat(3)), Viewer::Spectator] {
+        let seen = view(&mut scene, viewer);
+        assert_eq!(seen.owed, SeatSet::of(seat(2)), "{viewer:?}");
+        let mut world = game.imagine(&seen, &mut Chance::fast(7));
+        assert_eq!(game.view(&world, viewer), seen, "{viewer:?}");
+        let home = Action::PlaceMember(Village::Tournus);
+        game.apply(&mut world, seat(3), home, &mut Chance::fast(8), &mut Outbox::silent());
+        assert_eq!(game.awaited(&world), SeatSet::of(seat(2)), "{viewer:?}");
+    }
+    plays(&mut scene, 3, "place_member village:tournus");
+    assert_eq!(awaited(&mut scene), [2]);
 }
