@@ -79,6 +79,7 @@ const FIELDS: Record<keyof View, 'open' | 'mine' | Field> = {
   ended: 'open',
   stack: 'open',
   waiting: 'open',
+  owed: 'open',
 };
 type Field = 'troops' | 'houses' | 'draft' | 'group' | 'offer' | 'promises';
 
