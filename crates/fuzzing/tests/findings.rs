@@ -134,6 +134,26 @@ fn a_field_whose_name_breaks_the_line_is_told_on_one() {
     assert!(error.contains("two lines") && !error.contains('\n'), "{error}");
 }
 
+/// Whatever a path leaves open is described: whoever reads the description can ask every route.
+#[test]
+fn every_route_says_what_its_path_leaves_open() {
+    let described = serde_json::to_value(server::http::openapi()).unwrap();
+    let mut open = 0;
+    for (path, ways) in described["paths"].as_object().unwrap() {
+        let names = path.split('{').skip(1).filter_map(|rest| rest.split_once('}'));
+        let names: Vec<_> = names.map(|(name, _)| name).collect();
+        for (way, route) in ways.as_object().unwrap() {
+            for name in &names {
+                let of_path = |it: &Value| it["in"] == "path" && it["name"] == *name;
+                let said = route["parameters"].as_array().is_some_and(|it| it.iter().any(of_path));
+                assert!(said, "{way} {path}: {name}");
+                open += 1;
+            }
+        }
+    }
+    assert!(0 < open);
+}
+
 /// Whatever a route answers is in its description.
 #[test]
 fn every_route_says_that_there_may_be_a_problem() {

@@ -258,7 +258,8 @@ async fn add(
 }
 
 /// Removes a way to be told.
-#[utoipa::path(delete, path = "/api/me/channels/{id}", tag = "notices", responses(
+#[utoipa::path(delete, path = "/api/me/channels/{id}", tag = "notices",
+    params(("id" = String, Path)), responses(
     (status = 204, description = "Removed"),
     (status = 401, description = "Nobody is signed in"),
     (status = 404, description = "There is no such channel of theirs"),
@@ -277,7 +278,8 @@ async fn remove(
 }
 
 /// Tries out whether it arrives; a channel that waits for its code is sent another one.
-#[utoipa::path(post, path = "/api/me/channels/{id}/test", tag = "notices", responses(
+#[utoipa::path(post, path = "/api/me/channels/{id}/test", tag = "notices",
+    params(("id" = String, Path)), responses(
     (status = 200, description = "How it went is in the channel", body = ChannelShown),
     (status = 401, description = "Nobody is signed in"),
     (status = 404, description = "There is no such channel of theirs"),
@@ -304,7 +306,7 @@ async fn test(
 
 /// Says the code that was sent there: the address is theirs.
 #[utoipa::path(post, path = "/api/me/channels/{id}/confirm", tag = "notices",
-    request_body = CodeAsk, responses(
+    params(("id" = String, Path)), request_body = CodeAsk, responses(
         (status = 200, description = "It is on", body = ChannelShown),
         (status = 401, description = "Nobody is signed in"),
         (status = 403, description = "Another code: `wrong_code`"),
