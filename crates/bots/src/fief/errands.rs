@@ -76,7 +76,17 @@ pub(super) struct Sights {
     all: Villages,
     /// A leader who fetches men, or looks for safety.
     own: Villages,
+    /// What each village could be worth at most to those who need not fight there, but for what
+    /// only a leader without men finds in a village of his own.
+    most: [f32; VILLAGES],
 }
+
+/// What a village is worth at most to a leader who fetches men there or is safe there.
+const REFUGE: f32 = 6.0;
+/// What a relic is worth that lies somewhere.
+const RELIC: f32 = 2.0;
+/// What it is worth that men leave a region that is ceded to an ally.
+const LEAVING: f32 = 2.0;
 
 /// What is left of the worth of something that takes so many turns.
 pub(super) struct Patience([f32; FARTHEST as usize + 1]);
@@ -162,27 +172,52 @@ impl Mind<'_> {
 
     /// Villages where this leader could have something to do.
     pub(super) fn sights(&self, host: &Host) -> Villages {
-        let sights = self.sights.get_or_init(|| Sights {
-            all: self.gates().fought | all_villages().filter(|it| self.is_sight(*it)).collect(),
-            own: all_villages().filter(|it| self.board.place(*it).owner == Some(self.me)).collect(),
-        });
+        let sights = self.all_sights();
         if host.alone { sights.all | sights.own } else { sights.all }
     }
 
-    /// Could it be worth something to go there, where nobody opposes it? See [`Mind::visit`].
-    fn is_sight(&self, to: Village) -> bool {
+    fn all_sights(&self) -> &Sights {
+        self.sights.get_or_init(|| {
+            let (fought, mut most) = (self.gates().fought, [0.0; VILLAGES]);
+            for to in all_villages().filter(|it| !fought.has(*it)) {
+                most[to as usize] = self.most(to);
+            }
+            let is_sight = |it: &Village| 0.0 < most[*it as usize];
+            let is_own = |it: &Village| self.board.place(*it).owner == Some(self.me);
+            Sights {
+                all: fought | all_villages().filter(is_sight).collect(),
+                own: all_villages().filter(is_own).collect(),
+                most,
+            }
+        })
+    }
+
+    /// What it is worth at most to this leader to go where nobody opposes him.
+    fn most_for(&self, host: &Host, to: Village) -> f32 {
+        let most = self.all_sights().most[to as usize];
+        if host.alone { most.max(REFUGE) } else { most }
+    }
+
+    /// The same for anyone who has men: see [`Mind::visit`].
+    fn most(&self, to: Village) -> f32 {
         let region = self.rules.region(to);
         let moves = || !self.ceded().is_empty() && !self.is_ceded(region) && self.is_mine(to);
-        match self.stop(to) {
-            Stop::Never => false,
-            Stop::Taken { .. } => true,
-            Stop::Raided { worth } if 0.0 < worth => true,
+        let most = match self.stop(to) {
+            Stop::Never => return 0.0,
+            Stop::Taken { worth, .. } => worth.max(self.walled(to)),
+            Stop::Raided { worth } if 0.0 < worth => worth.max(LEAVING).max(self.walled(to)),
             Stop::Raided { .. } | Stop::Passed => {
-                self.own(to) < self.need(to)
-                    || self.board.relics().contains(&Lies::In(to))
-                    || moves()
+                let lacks = self.own(to) < self.need(to);
+                let manned = if lacks { self.walled(to) } else { 0.0 };
+                manned.max(if moves() { LEAVING } else { 0.0 })
             }
-        }
+        };
+        if self.board.relics().contains(&Lies::In(to)) { most.max(0.0) + RELIC } else { most }
+    }
+
+    /// What it is worth to give a village all the men that it lacks.
+    fn walled(&self, to: Village) -> f32 {
+        if self.board.place(to).fort == Fort::Open { 2.0 } else { 6.0 }
     }
 
     /// What it is worth that this leader goes there, with how many men, and whether to attack; if
@@ -208,8 +243,11 @@ impl Mind<'_> {
             let errand = Errand { worth: worth * patience, to, men: free, storm };
             return (least < errand.worth).then_some(errand);
         }
-        let (worth, men) = self.visit(host, to);
         let part = if host.dear { 0.5 } else { 1.0 };
+        if self.most_for(host, to) * part * patience(false) <= least {
+            return None;
+        }
+        let (worth, men) = self.visit(host, to);
         let patience = patience(0 < men && leader.member.is_some());
         // What follows makes it worth less.
         if worth * part * patience <= least {
@@ -368,12 +406,12 @@ impl Mind<'_> {
             Stop::Raided { .. } | Stop::Passed => (0.0, free.min(1)),
         };
         let leaves = 0 < free && self.is_ceded(self.rules.region(leader.from));
-        if leaves && self.is_mine(to) && !self.is_ceded(self.rules.region(to)) && worth < 2.0 {
-            (worth, men) = (2.0, free);
+        if leaves && self.is_mine(to) && !self.is_ceded(self.rules.region(to)) && worth < LEAVING {
+            (worth, men) = (LEAVING, free);
         }
         let lacks = if free == 0 { 0 } else { self.need(to).saturating_sub(self.own(to)) };
         if 0 < lacks {
-            let all = if self.board.place(to).fort == Fort::Open { 2.0 } else { 6.0 };
+            let all = self.walled(to);
             let share = f32::from(free.min(lacks)) / f32::from(lacks);
             if worth < all * share {
                 worth = all * share;
@@ -382,7 +420,7 @@ impl Mind<'_> {
         }
         if leader.member.is_some() {
             let lies = self.board.relics().contains(&Lies::In(to));
-            worth += if lies { 2.0 } else { 0.0 };
+            worth += if lies { RELIC } else { 0.0 };
             let alone = self.errand_alone(host, to);
             worth = worth.max(alone);
             if worth <= alone {
@@ -390,6 +428,15 @@ impl Mind<'_> {
             }
         }
         (worth, men)
+    }
+
+    /// No visit is worth more than it can be at most.
+    #[cfg(test)]
+    pub(super) fn check_most(&self, host: &Host, to: Village) {
+        if !self.gates().fought.has(to) {
+            let (worth, _) = self.visit(host, to);
+            assert!(worth <= self.most_for(host, to), "{worth} in {to:?}");
+        }
     }
 
     /// What is left of that: a member without an escort is easily caught.
@@ -417,7 +464,7 @@ impl Mind<'_> {
             return 3.0;
         }
         if host.few <= spare && !led {
-            return (1.5 + 0.5 * f32::from(spare)).min(6.0);
+            return (1.5 + 0.5 * f32::from(spare)).min(REFUGE);
         }
         let safe = board.place(to).fort != Fort::Open && 0 < self.own(to);
         let unsafe_here = || {

@@ -69,9 +69,24 @@ struct Scout {
     /// Men who could go along.
     free: u8,
     /// The best errand that is left.
-    best: Option<Errand>,
-    /// Has one already.
-    sent: bool,
+    best: Best,
+}
+
+/// The best errand of a leader, looked for only as long as it could be the best of all.
+#[derive(Clone, Copy)]
+enum Best {
+    /// It was found, or there is none.
+    Found(Option<Errand>),
+    /// Not worth more than this.
+    AtMost(f32),
+    /// He has one already.
+    Sent,
+}
+
+impl Default for Best {
+    fn default() -> Self {
+        Self::AtMost(f32::INFINITY)
+    }
 }
 
 /// The most leaders: every member, and guards in every village.
@@ -115,12 +130,7 @@ impl Mind<'_> {
         let mut scouts = self.scouts();
         let mut taken = Villages::EMPTY;
         loop {
-            let mut best: Option<(usize, Errand)> = None;
-            for (n, scout) in scouts.iter().enumerate() {
-                let better = |it: &Errand| best.is_none_or(|(_, most)| most.worth < it.worth);
-                best = scout.best.filter(better).map(|it| (n, it)).or(best);
-            }
-            let (n, Errand { to, men, storm, .. }) = best?;
+            let (n, Errand { to, men, storm, .. }) = self.best_of(&mut scouts, taken)?;
             let leader = scouts[n].leader;
             let next = self.first_on_the_way(leader, to);
             let storm = storm && next == to;
@@ -128,19 +138,17 @@ impl Mind<'_> {
                 return Some(Party { group, next, storm });
             }
             taken.insert(to);
-            scouts[n].sent = true;
-            self.weigh_anew(&mut scouts, leader.from, men, taken);
+            scouts[n].best = Best::Sent;
+            forget(&mut scouts, leader.from, men, to);
         }
     }
 
-    /// Whoever can lead a group, and the best each could do.
+    /// Whoever can lead a group.
     fn scouts(&self) -> List<Scout, LEADERS> {
         let board = self.board;
         let mut scouts = List::new();
         let mut put = |leader: Leader| {
-            let free = self.spare(leader.from);
-            let best = self.best_errand(leader, free, Villages::EMPTY);
-            scouts.push(Scout { leader, free, best, sent: false });
+            scouts.push(Scout { leader, free: self.spare(leader.from), best: Best::default() });
         };
         for member in board.free(self.me).iter() {
             put(Leader { from: board.person(member).village, member: Some(member) });
@@ -154,28 +162,36 @@ impl Mind<'_> {
         scouts
     }
 
-    /// Some have been sent somewhere: the others cannot go there, nor take the same men.
-    fn weigh_anew(&self, scouts: &mut [Scout], from: Village, men: u8, taken: Villages) {
-        for scout in scouts {
-            let fewer = scout.leader.from == from;
-            if fewer {
-                scout.free = scout.free.saturating_sub(men);
+    /// The best errand that is left, and whose it is; the first of equals.
+    fn best_of(&self, scouts: &mut [Scout], taken: Villages) -> Option<(usize, Errand)> {
+        let mut best: Option<(usize, Errand)> = None;
+        for (n, scout) in scouts.iter_mut().enumerate() {
+            let least = best.map_or(self.weights.march, |(_, it)| it.worth);
+            if let Best::AtMost(most) = scout.best
+                && least < most
+            {
+                let found = self.best_errand(scout.leader, scout.free, taken, least);
+                // Where there is none that is better there could still be some.
+                let is_known = found.is_some() || best.is_none();
+                scout.best = if is_known { Best::Found(found) } else { Best::AtMost(least) };
             }
-            if scout.sent {
-                scout.best = None;
-            } else if fewer || scout.best.is_some_and(|it| taken.has(it.to)) {
-                scout.best = self.best_errand(scout.leader, scout.free, taken);
+            if let Best::Found(Some(errand)) = scout.best
+                && best.is_none_or(|(_, most)| most.worth < errand.worth)
+            {
+                best = Some((n, errand));
             }
         }
+        best
     }
 
-    /// What is worth the most for a leader with so many men, if it is worth a march.
-    fn best_errand(&self, leader: Leader, free: u8, taken: Villages) -> Option<Errand> {
+    /// What is worth the most for a leader with so many men, if it is worth more than `least`, which
+    /// is no less than what a march must be worth.
+    fn best_errand(&self, leader: Leader, free: u8, taken: Villages, least: f32) -> Option<Errand> {
         let host = self.prepare(leader, free);
         let mut best: Option<Errand> = None;
         let ends = (host.ways.ends - taken - self.gates().allied).and(self.sights(&host));
         for to in ends.iter() {
-            let least = best.map_or(self.weights.march, |it| it.worth);
+            let least = best.map_or(least, |it| it.worth);
             best = self.errand(&host, to, least).or(best);
         }
         best
@@ -299,8 +315,86 @@ impl Mind<'_> {
     }
 }
 
+/// Some have been sent somewhere: the others cannot go there, nor take the same men. With fewer men
+/// another errand may be worth more: they need not walk.
+fn forget(scouts: &mut [Scout], from: Village, men: u8, to: Village) {
+    for scout in scouts {
+        let fewer = scout.leader.from == from;
+        if fewer {
+            scout.free = scout.free.saturating_sub(men);
+        }
+        scout.best = match scout.best {
+            Best::Sent => Best::Sent,
+            _ if fewer => Best::default(),
+            Best::Found(Some(errand)) if errand.to == to => Best::AtMost(errand.worth),
+            best => best,
+        };
+    }
+}
+
 /// Away with a group for which there is no plan.
 pub(super) fn way_out(legal: &[Action]) -> Option<Action> {
     let step = |it: &&Action| matches!(it, Action::Step(_));
     legal.iter().find(step).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fief::errands::Patience;
+    use crate::fief::weights::Weights;
+    use ::fief::{Fief, Setup};
+    use engine::playout::{awaited, random_action};
+    use engine::{Chance, Game, Glances, Outbox};
+
+    /// The first of the best, with nobody passed over because of what was found for others.
+    fn thoroughly(mind: &Mind<'_>, scouts: &[Scout], taken: Villages) -> Option<(usize, Errand)> {
+        let mut best: Option<(usize, Errand)> = None;
+        for (n, scout) in scouts.iter().enumerate() {
+            let host = mind.prepare(scout.leader, scout.free);
+            for to in (host.ways.ends - taken - mind.gates().allied).iter() {
+                mind.check_most(&host, to);
+                let errand = mind.errand(&host, to, mind.weights.march);
+                let better = |it: &Errand| best.is_none_or(|(_, most)| most.worth < it.worth);
+                best = errand.filter(better).map(|it| (n, it)).or(best);
+            }
+        }
+        best
+    }
+
+    /// Nothing is lost by looking only where something better could be.
+    #[test]
+    fn the_best_errand_is_found_though_few_are_looked_at() {
+        let (patience, mut compared) = (Patience::of(&Weights::TUNED), 0);
+        for seed in 0..12 {
+            let game = Fief::new(&Fief::bounded(&Setup::new(3 + seed as u8 % 4))).unwrap();
+            let mut chance = Chance::fast(seed);
+            let mut state = game.start(&mut chance, &mut Outbox::silent());
+            let mut legal = Vec::new();
+            while let Some(seat) = awaited(&game, &state, &mut chance) {
+                let mind = Mind::new(&Weights::TUNED, &patience, game.glance(&state, seat));
+                let (mut scouts, mut taken) = (mind.scouts(), Villages::EMPTY);
+                let mut sent = Vec::new();
+                loop {
+                    let found = mind.best_of(&mut scouts, taken);
+                    let left: Vec<_> = (0..scouts.len()).filter(|n| !sent.contains(n)).collect();
+                    let those: Vec<_> = left.iter().map(|n| scouts[*n]).collect();
+                    let wanted = thoroughly(&mind, &those, taken);
+                    let plain = |(n, it): (usize, Errand)| (n, it.worth, it.to, it.men, it.storm);
+                    let wanted = wanted.map(|(n, it)| plain((left[n], it)));
+                    assert_eq!(found.map(plain), wanted);
+                    let Some((n, Errand { to, men, .. })) = found else { break };
+                    compared += 1;
+                    taken.insert(to);
+                    sent.push(n);
+                    scouts[n].best = Best::Sent;
+                    let from = scouts[n].leader.from;
+                    forget(&mut scouts, from, men, to);
+                }
+                let action = random_action(&game, &state, seat, &mut chance, &mut legal).unwrap();
+                game.apply(&mut state, seat, action, &mut chance, &mut Outbox::silent());
+            }
+        }
+        assert!(10_000 < compared, "{compared}");
+    }
 }
