@@ -64,8 +64,6 @@ impl KriegUndFrieden {
         Look { rules: &self.rules, board: &state.board }
     }
 
-    /// The procedure that waits for this seat.
-    #[inline]
     /// Are these all that may be done, by checking each candidate alone?
     fn are_legal(&self, state: &State, seat: Seat, found: &[Action]) -> bool {
         let mut all = Vec::new();
@@ -74,6 +72,8 @@ impl KriegUndFrieden {
         all == found
     }
 
+    /// The procedure that waits for this seat.
+    #[inline]
     fn asking<'a>(&self, state: &'a State, seat: Seat) -> Option<&'a Frame> {
         state.stack.top().filter(|frame| frame.asks() == Some(seat))
     }

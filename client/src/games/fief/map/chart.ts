@@ -47,9 +47,6 @@ function triesOf(villages: Point[], roads: Point[][], box: Box): Try[] {
   const tries: Try[] = [];
   for (let y = box.top + NAME.y + 14; y <= box.bottom - NAME.y - 14; y += STEP) {
     for (let x = box.left + NAME.x + 10; x <= box.right - NAME.x - 10; x += STEP) {
-      // The corners at the bottom are for the buttons.
-      const corner = x < box.left + 420 || x > box.right - 230;
-      if (y > box.bottom - 110 && corner) continue;
       // A village takes room above for its towers and flags, below for its name.
       const covered = villages.reduce((sum, village) => {
         const dx = Math.max(0, NAME.x + 66 - Math.abs(x - village.x));

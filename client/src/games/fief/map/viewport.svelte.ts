@@ -8,6 +8,8 @@ export class Viewport {
   /** Room on the page, in pixels. */
   width = $state(0);
   height = $state(0);
+  /** What lies over the map at its foot: the whole of it is seen above. */
+  foot = $state(0);
   zoom = $state(1);
   #centre = $state.raw<Point | null>(null);
   readonly #box: () => Box;
@@ -19,7 +21,8 @@ export class Viewport {
   /** Pixels for one unit of the map when all of it is in sight. */
   get least(): number {
     const { left, top, right, bottom } = this.#box();
-    const fits = Math.min(this.width / (right - left), this.height / (bottom - top));
+    const high = this.height - this.foot;
+    const fits = Math.min(this.width / (right - left), high / (bottom - top));
     return fits > 0 ? fits : 0.001;
   }
 
@@ -29,7 +32,8 @@ export class Viewport {
 
   /** What is in the middle; never so far out that nothing is seen. */
   get centre(): Point {
-    const { left, top, right, bottom } = this.#box();
+    const { left, top, right, bottom: end } = this.#box();
+    const bottom = end + this.foot / this.scale;
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
     const held = (wish: number, from: number, to: number, room: number) => {
       const half = room / this.scale / 2;
