@@ -158,7 +158,7 @@ ladder:
 	$(CARGO) build --quiet --release --package cli --bin curia
 	mkdir -p "$${CARGO_TARGET_DIR:-target}/ladder"
 	for game in $(GAMES); do \
-		case $$game in krieg-und-frieden) games=192 ;; fief) games=144 ;; *) games=96 ;; esac; \
+		case $$game in krieg-und-frieden) games=192 ;; *) games=96 ;; esac; \
 		games=$(or $(GAMES_PER_PAIR),$$games); \
 		kept="$${CARGO_TARGET_DIR:-target}/ladder/$$game-$(LEVELS)-$(SEATS)-$$games.ndjson"; \
 		"$${CARGO_TARGET_DIR:-target}/release/curia" arena $$game --lang en --levels $(LEVELS) \
