@@ -109,7 +109,8 @@ soak:
 	CURIA_GAMES=$${CURIA_GAMES:-40} $(CARGO) test --release --package catalog --test conformance -- --nocapture
 	$(CARGO) build --quiet --release --package cli --bin curia
 	for game in $(GAMES); do \
-		"$${CARGO_TARGET_DIR:-target}/release/curia" fuzz $$game --games 20000 --seed soak || exit 1; \
+		case $$game in fief) games=2000 ;; *) games=20000 ;; esac; \
+		"$${CARGO_TARGET_DIR:-target}/release/curia" fuzz $$game --games $$games --threads $(THREADS) --seed soak || exit 1; \
 	done
 	for game in $(GAMES); do \
 		"$${CARGO_TARGET_DIR:-target}/release/curia" fuzz $$game --states $(STATES) --threads $(THREADS) --seed soak || exit 1; \
@@ -149,6 +150,7 @@ deny:
 	@command -v cargo-deny >/dev/null || \
 		{ echo 'cargo-deny is missing: cargo install cargo-deny --locked' >&2; exit 1; }
 	$(CARGO) deny --workspace check
+	cd fuzz && $(CARGO) deny --config ../deny.toml check
 
 # What was interrupted goes on where it stopped; what was finished is played anew. As many games
 # as the published tables have; GAMES_PER_PAIR=n asks for as many of each.

@@ -13,7 +13,7 @@ import {
   type Most,
 } from '../../src/games/fief/march/group';
 import { farther, stepsLeft } from '../../src/games/fief/march/reach';
-import { printed } from '../../src/games/fief/printed.svelte';
+import { printed } from '../../src/games/fief/printed';
 import type { Member, Person, Seen, View, Village } from '../../src/games/fief/types';
 import type { BoardDrawing, DieUse, Event } from '../../src/lib/generated/fief';
 import type { Action, Line, Seat } from '../../src/lib/protocol';

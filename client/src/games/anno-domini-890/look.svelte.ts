@@ -4,7 +4,7 @@ import { words } from '../../lib/words.svelte';
 import { TableLook } from '../../table/look.svelte';
 import { clauseOf, GAME } from './kinds';
 import { planOf, type Plan } from './plan.svelte';
-import { printed } from './printed.svelte';
+import { printed } from './printed';
 import { bannersAtStart } from './story';
 import type {
   Card,

@@ -1,7 +1,7 @@
 import type { Numbers } from '../../lib/generated/fief';
 import type { Seat } from '../../lib/protocol';
 import { MEMBERS, memberAt, regionAt, villageAt } from './kinds';
-import { printed } from './printed.svelte';
+import { printed } from './printed';
 import type { Member, Person, Place, Region, Seen, View, Village } from './types';
 
 const NOBODY: Numbers = { foot: 0, horse: 0, king: 0, queen: 0 };

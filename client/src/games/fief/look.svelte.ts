@@ -5,7 +5,7 @@ import { TableLook } from '../../table/look.svelte';
 import { BISHOPRICS, MEMBERS, REGIONS, RELICS, regionAt, villageAt, VILLAGES } from './kinds';
 import { stackOf } from './arms';
 import { planOf, type Plan } from './plan.svelte';
-import { printed } from './printed.svelte';
+import { printed } from './printed';
 import type {
   Bishopric,
   BoardDrawing,

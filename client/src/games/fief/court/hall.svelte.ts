@@ -6,7 +6,7 @@ import { words } from '../../../lib/words.svelte';
 import { holding } from '../../../table/lines';
 import { TableLook } from '../../../table/look.svelte';
 import { GAME } from '../kinds';
-import { printed } from '../printed.svelte';
+import { printed } from '../printed';
 import type {
   Bishopric,
   FiEvent,
