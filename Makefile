@@ -138,6 +138,7 @@ siege: export CURIA_SCHEDULES ?= 500
 siege: export CURIA_ROUNDS ?= 3000
 siege: export CURIA_AWAY ?= 30
 siege: export CURIA_PARTED ?= 20
+siege: export CURIA_WORDS ?= 200
 siege:
 	tools/fault-tools
 	tools/with-postgres $(CARGO) test --release --package cli --test crash -- --nocapture --test-threads=1

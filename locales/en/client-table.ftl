@@ -74,7 +74,7 @@ table-retry = Try now
 ## What happened
 
 table-since = Since your last turn
-table-lately = Lately
+table-lately = Recently
 table-since-more = { $count ->
     [one] One line before these: in the log
    *[other] { $count } lines before these: in the log

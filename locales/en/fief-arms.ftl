@@ -148,7 +148,7 @@ fia-next-title = The next battle
 
 ## Battles
 
-fia-battle-title = Battle of { $village }
+fia-battle-title = Battle in { $village }
 fia-attacker = attacks
 fia-defender = defends
 fia-round = Round { $number }

@@ -98,7 +98,7 @@ fib-relic-with = { $relic }, borne by { $who }
 fib-died-here = { $lady ->
    *[other] { $who } died here in turn { $turn }.
 }
-fib-lately = Lately here
+fib-lately = Recently here
 fib-roads = Roads to
 fib-bishopric = Bishopric of { $name }
 fib-bishop-is = The Bishop is { $who }.

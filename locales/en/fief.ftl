@@ -448,8 +448,8 @@ fi-outcome = { $winners_count ->
 
 fi-ask-start = Choose the village where your family starts, with { $member }.
 fi-ask-cards = { $cards ->
-    [0] Turn { $turn }: you have no cards in hand, but there are other things to do before you end your turn.
-    [one] Turn { $turn }: you have { $cards } card in hand; play it, discard it or keep it, then end your turn.
+    [0] Turn { $turn }: you have no cards in hand. When all else is done, end your turn.
+    [one] Turn { $turn }: you have { $cards } card in hand; play it if you can, discard it or keep it, then end your turn.
    *[other] Turn { $turn }: you have { $cards } cards in hand; play as many as you like, 3 at most, then end your turn.
 }
 fi-ask-place = Choose the village where { $member } goes.
@@ -459,9 +459,9 @@ fi-ask-pope_consent = { $seat } asks your Pope for a Bishop or Cardinal card for
 fi-ask-prince_consent = { $seat } wants to make { $member } the Prince: agree or decline.
 fi-ask-ally_consent = { $seat } would like to place { $member } in your village, { $village }: agree or decline.
 fi-ask-reserve_consent = { $seat } offers a card of the Pope's reserve for { $member }: agree or decline.
-fi-ask-justice = { $seat } has had { $member } assassinated: play Justice or let it pass.
+fi-ask-justice = { $seat } has had { $member } assassinated: play Justice, if you have it, or let it pass.
 fi-ask-defend = { $seat } has played a card against { $region_phrase }: answer it at once or let it pass.
-fi-ask-escape_now = A phase begins: play Escape or let it pass.
+fi-ask-escape_now = A phase begins: play Escape, if you have it, or let it pass.
 fi-ask-buy = Turn { $turn }, purchases: you have { $money } é to spend.
 fi-ask-move = Turn { $turn }, movement: move your groups step by step, then end your turn.
 fi-ask-flight = Secret passage out of { $village }: choose who flees and where to.
@@ -477,7 +477,7 @@ fi-ask-declare = { $villages ->
    *[other] There are { $villages } contested villages: choose battle or peace in secret, one by one.
 }
 fi-ask-next_battle = Choose the next battle.
-fi-ask-escape_battle = A battle is about to begin in { $village }: play Escape or let it pass.
+fi-ask-escape_battle = A battle is about to begin in { $village }: play Escape, if you have it, or let it pass.
 fi-ask-mercy = Battle in { $village }, round { $round }: ask for mercy for your members or fight.
 fi-ask-grant = Battle in { $village }: { $seat } asks for mercy, grant or refuse it.
 fi-ask-dice = { $dice ->
@@ -488,7 +488,7 @@ fi-ask-lose = { $left ->
     [one] Battle in { $village }: you must still lose { $left } member, choose who falls.
    *[other] Battle in { $village }: you must still lose { $left } members, choose who falls first.
 }
-fi-ask-combat = Your turn of battles: pillage, if you like, and end it.
+fi-ask-combat = Your turn of battles: pillage, where you can, and end it.
 fi-ask-title = Choose who in your family shall have { $region_phrase }.
 fi-ask-grant_title = The crown gives a title away, { $region_phrase }: choose who receives it.
 fi-ask-garrison = Now { $region_phrase } belongs to your family: put at least one soldier into its capital, { $village }.

@@ -135,7 +135,7 @@ kf-board-paid = { $who } paid: { $tile }
 kf-board-pays = You pay: { $tile }
 
 kf-board-your-lot = Your bid
-kf-board-lot-empty = Touch your cards to add them.
+kf-board-lot-empty = Choose cards of your hand to add them.
 kf-board-back-card = Take back { $card }
 kf-board-pending = Your total
 kf-board-best = Highest bid

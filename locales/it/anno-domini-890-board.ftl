@@ -145,7 +145,7 @@ ad-board-coast-safe = { $room ->
         [0] senza Torri: { $names }.
        *[other] meno Torri di tutti ({ $towers }): { $names }.
     }
-   *[other] La Difesa è più alta di { $room }: la costa regge; { $towers ->
+   *[other] La Difesa supera l'Invasore di { $room }: la costa regge; { $towers ->
         [0] senza Torri: { $names }.
        *[other] meno Torri di tutti ({ $towers }): { $names }.
     }

@@ -148,7 +148,7 @@ fia-next-title = La prossima battaglia
 
 ## Battaglie
 
-fia-battle-title = Battaglia di { $village }
+fia-battle-title = Battaglia a { $village }
 fia-attacker = attacca
 fia-defender = difende
 fia-round = Round { $number }

@@ -451,8 +451,8 @@ fi-outcome = { $winners_count ->
 
 fi-ask-start = Scegli il villaggio da cui parte la tua famiglia, con { $member }.
 fi-ask-cards = { $cards ->
-    [0] Turno { $turn }: non hai carte in mano, ma puoi fare altro prima di chiudere il turno.
-    [one] Turno { $turn }: hai { $cards } carta in mano, giocala, scartala o tienila, poi chiudi il turno.
+    [0] Turno { $turn }: non hai carte in mano. Quando hai fatto il resto, chiudi il turno.
+    [one] Turno { $turn }: hai { $cards } carta in mano: giocala, se si può, scartala o tienila, poi chiudi il turno.
    *[other] Turno { $turn }: hai { $cards } carte in mano, giocane quante vuoi, al massimo 3, poi chiudi il turno.
 }
 fi-ask-place = Scegli in quale villaggio va { $member }.
@@ -462,9 +462,9 @@ fi-ask-pope_consent = { $seat } chiede al tuo Papa una carta di Vescovo o di Car
 fi-ask-prince_consent = { $seat } vuole fare Principe { $member }: acconsenti o rifiuta.
 fi-ask-ally_consent = { $seat } vorrebbe mettere { $member } nel tuo villaggio, { $village }: acconsenti o rifiuta.
 fi-ask-reserve_consent = { $seat } offre una carta della riserva del Papa per { $member }: acconsenti o rifiuta.
-fi-ask-justice = { $seat } ha fatto assassinare { $member }: gioca Giustizia o lascia correre.
+fi-ask-justice = { $seat } ha fatto assassinare { $member }: gioca Giustizia, se ce l'hai, o lascia correre.
 fi-ask-defend = { $seat } ha giocato una carta contro { $region_phrase }: rispondi subito o lascia correre.
-fi-ask-escape_now = Comincia una fase: gioca Evasione o lascia correre.
+fi-ask-escape_now = Comincia una fase: gioca Evasione, se ce l'hai, o lascia correre.
 fi-ask-buy = Turno { $turn }, acquisti: hai { $money } é da spendere.
 fi-ask-move = Turno { $turn }, movimento: muovi i tuoi gruppi, un passo alla volta, poi concludi.
 fi-ask-flight = Passaggio segreto da { $village }: scegli chi fugge e dove.
@@ -480,7 +480,7 @@ fi-ask-declare = { $villages ->
    *[other] Ci sono { $villages } villaggi contesi: scegli in segreto, uno per uno, battaglia o pace.
 }
 fi-ask-next_battle = Scegli la prossima battaglia.
-fi-ask-escape_battle = A { $village } sta per cominciare una battaglia: gioca Evasione o lascia correre.
+fi-ask-escape_battle = A { $village } sta per cominciare una battaglia: gioca Evasione, se ce l'hai, o lascia correre.
 fi-ask-mercy = Battaglia a { $village }, round { $round }: chiedi la grazia per i tuoi membri o combatti.
 fi-ask-grant = Battaglia a { $village }: { $seat } chiede la grazia, concedila o rifiutala.
 fi-ask-dice = { $dice ->
@@ -491,7 +491,7 @@ fi-ask-lose = { $left ->
     [one] Battaglia a { $village }: devi perdere ancora { $left } membro, scegli chi cade.
    *[other] Battaglia a { $village }: devi perdere ancora { $left } membri, scegli chi cade per primo.
 }
-fi-ask-combat = È il tuo turno di battaglie: saccheggia, se vuoi, e concludilo.
+fi-ask-combat = È il tuo turno di battaglie: saccheggia, se c'è dove, e concludilo.
 fi-ask-title = Scegli chi della tua famiglia avrà { $region_phrase }.
 fi-ask-grant_title = La corona dà un titolo, { $region_phrase }: scegli chi lo riceve.
 fi-ask-garrison = Ora { $region_phrase } è della tua famiglia: metti almeno un soldato nella capitale, { $village }.

@@ -132,7 +132,7 @@ kf-board-paid = { $who } ha pagato: { $tile }
 kf-board-pays = Paghi: { $tile }
 
 kf-board-your-lot = La tua offerta
-kf-board-lot-empty = Tocca le tue carte per aggiungerle.
+kf-board-lot-empty = Scegli dalla mano le carte da aggiungere.
 kf-board-back-card = Riprendi { $card }
 kf-board-pending = Il tuo totale
 kf-board-best = Offerta più alta

@@ -25,6 +25,17 @@ export function ranking({ places, scores }: Outcome): Row[] {
   return rows.sort((a, b) => a.place - b.place);
 }
 
+/** Are places those of points? Not where nobody has any, nor where more points have a worse place:
+ * then a game was decided otherwise, and says by itself what was counted. */
+export const areOfPoints = (rows: Row[]): boolean =>
+  rows.some(({ score }) => score !== 0) &&
+  rows.every((row, at) => {
+    const above = rows[at - 1];
+    return (
+      !above || (above.place === row.place ? above.score === row.score : above.score >= row.score)
+    );
+  });
+
 /** Whoever came first. */
 export const winnersOf = (outcome: Outcome): Seat[] =>
   ranking(outcome)

@@ -179,8 +179,16 @@ test('offers are answered, countered and taken back, and a promise is broken', a
     .waitFor();
   expect((await see(carla, table)).game.view.offer).toBeNull();
   await says(bruno, asked, named('en', { do: 'counter' }));
+  await isAsked(bruno, table, 'offering');
+  const begin = button(desk(bruno.page), named('en', { do: 'offer', with: 'seat:1' }, NAMES));
+  await begin.click();
+  // Whoever would rather not can go back to what was offered.
+  await button(desk(bruno.page), WORDS.en.text('fic-offer-drop')).click();
+  await button(desk(bruno.page), WORDS.en.text('fic-offer-undo')).click();
+  const rethought = await isAsked(bruno, table, 'answer');
+  await says(bruno, rethought, named('en', { do: 'counter' }));
   const counter = await isAsked(bruno, table, 'offering');
-  await button(desk(bruno.page), named('en', { do: 'offer', with: 'seat:1' }, NAMES)).click();
+  await begin.click();
   await put(bruno.page, 'en', 'give', 'release', /Gauvain/);
   await put(bruno.page, 'en', 'want', 'money', 800);
   await propose(bruno, counter, 'en', 'Anna');

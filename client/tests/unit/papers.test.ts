@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lettersText, logText } from '../../src/after/papers';
-import { ranking } from '../../src/after/ranking';
+import { areOfPoints, ranking } from '../../src/after/ranking';
 import { LARGEST, readRecord, tooLarge } from '../../src/after/record';
 import { fileName, speedName } from '../../src/after/say';
 import type { Line, Note } from '../../src/lib/protocol';
@@ -68,6 +68,18 @@ describe('the places', () => {
       ['seat:1', 3, true, false],
       ['seat:4', 3, true, false],
     ]);
+  });
+
+  it('shows points only where places are those of points', () => {
+    const of = (places: number[], scores: number[]) =>
+      areOfPoints(ranking({ places, scores, clause: 'X-1' }));
+    expect(of([1, 3, 2], [9, 2, 5])).toBe(true);
+    expect(of([1, 2], [4, 4])).toBe(true);
+    expect(of([1, 2, 1], [4, 0, 4])).toBe(true);
+    // Nobody has any; someone with more came after; two with the same place have not as many.
+    expect(of([1, 2], [0, 0])).toBe(false);
+    expect(of([1, 2], [40, 45])).toBe(false);
+    expect(of([1, 2, 2], [40, 20, 10])).toBe(false);
   });
 });
 

@@ -89,15 +89,27 @@ impl Net {
                 *part = hidden[unit].max(0.0) * out[unit];
             }
         }
-        // Every step of a sum waits for the one before it, so the seats are summed side by side.
-        for unit in 0..HIDDEN {
-            for (share, parts) in shares.iter_mut().zip(&parts) {
-                *share += parts[unit];
-            }
+        match seats {
+            3 => sum_up::<3>(&mut shares, &parts),
+            4 => sum_up::<4>(&mut shares, &parts),
+            5 => sum_up::<5>(&mut shares, &parts),
+            _ => sum_up::<MAX_SEATS>(&mut shares, &parts),
         }
         softmax(&mut shares[..seats]);
         shares
     }
+}
+
+/// Adds what hidden units count for, for the first seats. Every step of a sum waits for the one
+/// before it, so the seats are summed side by side.
+fn sum_up<const SEATS: usize>(shares: &mut Shares, parts: &[[f32; HIDDEN]; MAX_SEATS]) {
+    let mut sums: [f32; SEATS] = std::array::from_fn(|seat| shares[seat]);
+    for unit in 0..HIDDEN {
+        for (sum, parts) in sums.iter_mut().zip(parts) {
+            *sum += parts[unit];
+        }
+    }
+    shares[..SEATS].copy_from_slice(&sums);
 }
 
 /// So many figures are marked at once.

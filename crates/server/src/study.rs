@@ -15,6 +15,10 @@ const CLOSER: usize = 120;
 const TURNS: usize = 3;
 /// So many answers lie at least between two of them.
 const APART: usize = 4;
+/// An answer turned the game if it mostly stands otherwise after it than before it: over this part
+/// of all answers, and over so many at least.
+const PART: usize = 30;
+const AROUND: usize = 7;
 /// What changes less is no turn.
 const LEAST: f32 = 0.02;
 /// So many games are remembered.
@@ -25,7 +29,8 @@ const KEPT: usize = 64;
 pub struct Study {
     /// How many answers stand in it.
     pub plies: usize,
-    /// Moments from the beginning to the end, evenly spaced.
+    /// Moments from the beginning to the end: evenly spaced ones, and those before and after each
+    /// answer that turned it.
     pub moments: Vec<Moment>,
     /// Where it turned, in order.
     pub turns: Vec<Turn>,
@@ -93,15 +98,26 @@ pub(crate) fn study(title: &Title, record: &str) -> Result<Study, String> {
     let text = |error: engine::record::RecordError| error.to_string();
     let table = title.game.replay(record, None).map_err(text)?;
     let published = table.published().ok_or("the game is not over")?;
-    let mut entries = Vec::new();
-    let count = &mut |table: &dyn engine::erased::AnyTable, by| entries.push((table.last(), by));
+    let (mut entries, mut alone) = (Vec::new(), Vec::new());
+    // Whose answer was the last, or the only one, that was waited for.
+    let mut was_last = false;
+    let count = &mut |table: &dyn engine::erased::AnyTable, by| {
+        entries.push((table.last(), by));
+        alone.push(was_last);
+        was_last = table.awaited().single().is_some();
+    };
     title.game.walk(&published, count).map_err(text)?;
     let plies = entries.len() - 1;
     let shown = spaced(plies, MOMENTS);
     let mut known = chances_at(title, &published, &shown)?;
     let closer = worth_a_look(&shown, &known, CLOSER);
     known.append(&mut chances_at(title, &published, &closer)?);
-    let turns = turns(&known).into_iter().filter_map(|(ply, seat)| {
+    let turned = turns(&known, |ply| alone[ply]);
+    let mut shown = shown;
+    shown.extend(turned.iter().flat_map(|(ply, _)| [ply - 1, *ply]));
+    shown.sort_unstable();
+    shown.dedup();
+    let turns = turned.into_iter().filter_map(|(ply, seat)| {
         let ((before, _), (seq, by)) = (entries[ply - 1], entries[ply]);
         let (from, to) = (known[&(ply - 1)][seat], known[&ply][seat]);
         Some(Turn { ply, seq, before, by: by?, seat: Seat::new(seat), from, to })
@@ -159,13 +175,29 @@ fn worth_a_look(shown: &[usize], known: &BTreeMap<usize, Vec<f32>>, most: usize)
     closer
 }
 
-/// The answers that turned the game, and whose chances: those that changed the most, not too close
-/// to each other, in order.
-fn turns(known: &BTreeMap<usize, Vec<f32>>) -> Vec<(usize, usize)> {
+/// The answers that turned the game, and whose chances: those that changed the most and for a
+/// while, not too close to each other, in order. In the middle of an auction or of a battle chances
+/// go up and come down again: that turns nothing. Nor does, by itself, what one of several writes
+/// before all is opened: nobody has seen it.
+fn turns(
+    known: &BTreeMap<usize, Vec<f32>>,
+    is_open: impl Fn(usize) -> bool,
+) -> Vec<(usize, usize)> {
+    let around = known.last_key_value().map_or(0, |(last, _)| AROUND.max(last / PART));
     let pairs = known.iter().zip(known.iter().skip(1));
-    let steps = pairs.filter(|((before, _), (ply, _))| *before + 1 == **ply);
+    let steps = pairs.filter(|((before, _), (ply, _))| *before + 1 == **ply && is_open(**ply));
     let mut steps: Vec<_> = steps
-        .map(|((_, before), (ply, after))| (*ply, greatest(before, after)))
+        .map(|((_, before), (ply, after))| {
+            let was = medians(known.range(ply.saturating_sub(around)..*ply));
+            let became = medians(known.range(*ply..ply + around));
+            let lasting = before.iter().zip(after).zip(was.iter().zip(&became));
+            let lasting = lasting.map(|((before, after), (was, became))| {
+                let (at_once, for_a_while) = (after - before, became - was);
+                let agree = 0.0 < at_once * for_a_while;
+                if agree { at_once.abs().min(for_a_while.abs()) } else { 0.0 }
+            });
+            (*ply, most(lasting))
+        })
         .filter(|(_, (_, change))| LEAST <= *change)
         .collect();
     steps.sort_by(|(_, (_, a)), (_, (_, b))| b.total_cmp(a));
@@ -179,11 +211,29 @@ fn turns(known: &BTreeMap<usize, Vec<f32>>) -> Vec<(usize, usize)> {
     turns
 }
 
+/// The chances of each seat in the middle one of these moments, when they are put in order.
+fn medians<'a>(moments: impl Iterator<Item = (&'a usize, &'a Vec<f32>)>) -> Vec<f32> {
+    let mut seats: Vec<Vec<f32>> = Vec::new();
+    for (_, chances) in moments {
+        seats.resize(chances.len(), Vec::new());
+        seats.iter_mut().zip(chances).for_each(|(all, share)| all.push(*share));
+    }
+    let middle = |mut all: Vec<f32>| {
+        all.sort_by(f32::total_cmp);
+        f32::midpoint(all[(all.len() - 1) / 2], all[all.len() / 2])
+    };
+    seats.into_iter().map(middle).collect()
+}
+
 /// Whose chances changed the most, and by how much.
 fn greatest(before: &[f32], after: &[f32]) -> (usize, f32) {
-    let changes = before.iter().zip(after).map(|(before, after)| (after - before).abs());
+    most(before.iter().zip(after).map(|(before, after)| (after - before).abs()))
+}
+
+/// The first of the highest numbers.
+fn most(numbers: impl Iterator<Item = f32>) -> (usize, f32) {
     let first = (0, 0.0);
-    changes.enumerate().fold(first, |most, next| if most.1 < next.1 { next } else { most })
+    numbers.enumerate().fold(first, |most, next| if most.1 < next.1 { next } else { most })
 }
 
 #[cfg(test)]
@@ -201,14 +251,31 @@ mod tests {
         assert_eq!(spaced(10, 5), [0, 2, 5, 7, 10]);
     }
 
+    /// Every moment is known.
+    fn whole(parts: &[(usize, f32)]) -> BTreeMap<usize, Vec<f32>> {
+        let shares = parts.iter().flat_map(|(count, share)| std::iter::repeat_n(*share, *count));
+        known(&shares.enumerate().collect::<Vec<_>>())
+    }
+
+    fn plies(turns: Vec<(usize, usize)>) -> Vec<usize> {
+        turns.into_iter().map(|(ply, _)| ply).collect()
+    }
+
     #[test]
     fn turns_are_the_greatest_changes_and_lie_apart() {
-        let shares = [0.5, 0.5, 0.9, 0.1, 0.1, 0.1, 0.4, 0.4, 0.4, 0.4, 0.41, 0.2];
-        let shares: Vec<_> = shares.into_iter().enumerate().collect();
-        // The fall after the third answer hides the rise before it.
-        assert_eq!(turns(&known(&shares)), [(3, 0), (11, 0)]);
-        assert_eq!(turns(&known(&shares[..3])), [(2, 0)]);
-        assert_eq!(turns(&known(&[(0, 0.5)])), []);
+        let game = whole(&[(8, 0.5), (2, 0.4), (10, 0.1), (10, 0.6), (1, 0.0)]);
+        // The greater fall hides the lesser one just before it.
+        assert_eq!(plies(turns(&game, |_| true)), [10, 20, 30]);
+        // One of several that nobody had seen yet.
+        assert_eq!(plies(turns(&game, |ply| ply != 10)), [8, 20, 30]);
+        assert_eq!(turns(&whole(&[(1, 0.5)]), |_| true), []);
+    }
+
+    #[test]
+    fn what_comes_and_goes_turns_nothing() {
+        // A bid that was not the last one; then one that was.
+        let game = whole(&[(8, 0.3), (1, 0.9), (1, 0.8), (10, 0.3), (8, 0.6)]);
+        assert_eq!(plies(turns(&game, |_| true)), [20]);
     }
 
     #[test]
@@ -217,7 +284,7 @@ mod tests {
         assert_eq!(worth_a_look(&[0, 3, 6, 9], &known, 4), [4, 5]);
         assert_eq!(worth_a_look(&[0, 3, 6, 9], &known, 6), [1, 2, 4, 5]);
         // What nobody looked at closely is not taken for one answer.
-        assert_eq!(turns(&known), []);
+        assert_eq!(turns(&known, |_| true), []);
     }
 
     #[test]

@@ -25,7 +25,7 @@ export type Analysis = {
   viewer: Viewer;
   /** How many answers stand in the game. */
   plies: number;
-  /** Moments from the beginning to the end, evenly spaced. */
+  /** Moments from the beginning to the end: evenly spaced, and those around the turns. */
   moments: Array<AnalysisMoment>;
   /** The answers that turned the game, at most three, in order. */
   turns: Array<AnalysisTurn>;

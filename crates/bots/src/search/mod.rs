@@ -582,6 +582,7 @@ fn next<G: Game>(game: &G, state: &G::State, me: Seat) -> Option<Seat> {
 }
 
 /// Takes a step, and remembers who saw it. In a single tree all see all.
+#[inline]
 fn step<G: Lore>(
     game: &G,
     state: &mut G::State,

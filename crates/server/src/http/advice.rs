@@ -75,7 +75,7 @@ pub(crate) struct AnalysisShown<'a> {
     viewer: Viewer,
     /// How many answers stand in the game.
     plies: usize,
-    /// Moments from the beginning to the end, evenly spaced.
+    /// Moments from the beginning to the end: evenly spaced, and those around the turns.
     moments: Vec<MomentShown>,
     /// The answers that turned the game, at most three, in order.
     turns: Vec<TurnShown<'a>>,

@@ -49,6 +49,15 @@ impl Live {
             clocks: self.clocks.clone(),
             seating: self.seating.clone(),
         };
+        let done = self.follow_since(&was).await;
+        if done.is_err() && (self.head.last, self.row.rev) != (was.last, was.rev) {
+            // More is known here than was told: whoever is here comes back and is shown the whole.
+            self.sockets.clear();
+        }
+        done
+    }
+
+    async fn follow_since(&mut self, was: &Was) -> Result<(), Problem> {
         let entries = self.take_over().await?;
         if was.last != self.head.last || was.rev != self.row.rev {
             self.minds.forget();
@@ -58,7 +67,7 @@ impl Live {
             self.sockets.clear();
             return Ok(());
         }
-        self.tell_since(&was, &entries).await
+        self.tell_since(was, &entries).await
     }
 
     /// Stands where the store stands: by the entries that are new where nothing else is, otherwise

@@ -235,6 +235,7 @@ impl Live {
     async fn grant(&mut self, wish: Wish<'_>) -> Result<Value, Problem> {
         let mut tried = 0;
         let done = loop {
+            let stood = (self.head.last, self.row.rev);
             let done = match wish {
                 Wish::Order(asker, order) => self.order(asker, order.clone()).await,
                 Wish::Program(token, wish) => self.program_wishes(token, wish.clone()).await,
@@ -243,7 +244,17 @@ impl Live {
             let again = match &done {
                 Ok(_) => false,
                 Err(problem) if problem.code() == Code::Changed => true,
-                Err(_) => self.keep_up().await.unwrap_or(false),
+                // It was done, and the store failed before all of it was told: whoever is here
+                // comes back and is shown the whole.
+                Err(_) if stood != (self.head.last, self.row.rev) => {
+                    self.sockets.clear();
+                    false
+                }
+                Err(_) => match self.keep_up().await {
+                    Ok(was_behind) => was_behind,
+                    // It may be refused by what has changed elsewhere since.
+                    Err(unknown) => break Err(unknown),
+                },
             };
             if !again || ATTEMPTS <= tried {
                 break done;

@@ -2,7 +2,7 @@
 //! stands as before, and play goes on once the store is back.
 
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -168,6 +168,8 @@ struct Wire {
     address: SocketAddr,
     whole: Arc<Mutex<Wired>>,
     mute: Arc<AtomicBool>,
+    /// After so many more words of the database it is cut; as many as there are, unless a test says.
+    words: Arc<AtomicUsize>,
 }
 
 struct Wired {
@@ -182,21 +184,23 @@ impl Wire {
         let whole = Arc::new(Mutex::new(Wired { is_cut: false, lines: Vec::new() }));
         let (wired, mute) = (Arc::clone(&whole), Arc::new(AtomicBool::new(false)));
         let muted = Arc::clone(&mute);
+        let words = Arc::new(AtomicUsize::new(usize::MAX));
+        let spoken = Arc::clone(&words);
         tokio::spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
                 let mut wired = wired.lock().unwrap();
                 if wired.is_cut {
                     continue;
                 }
-                let mute = Arc::clone(&muted);
+                let (mute, words) = (Arc::clone(&muted), Arc::clone(&spoken));
                 wired.lines.push(tokio::spawn(async move {
                     if let Ok(far) = TcpStream::connect(database).await {
-                        carry(near, far, &mute).await;
+                        carry(near, far, &mute, &words).await;
                     }
                 }));
             }
         });
-        Self { address, whole, mute }
+        Self { address, whole, mute, words }
     }
 
     /// What the database says from now on is lost.
@@ -210,7 +214,13 @@ impl Wire {
         wired.lines.drain(..).for_each(|line| line.abort());
     }
 
+    /// The database may say so much more.
+    fn cut_after(&self, words: usize) {
+        self.words.store(words, Ordering::Relaxed);
+    }
+
     fn mend(&self) {
+        self.words.store(usize::MAX, Ordering::Relaxed);
         let mut wired = self.whole.lock().unwrap();
         wired.is_cut = false;
         if self.mute.swap(false, Ordering::Relaxed) {
@@ -220,12 +230,17 @@ impl Wire {
     }
 }
 
-/// Carries what both sides say until one of them has gone.
-async fn carry(near: TcpStream, far: TcpStream, mute: &AtomicBool) {
+/// Carries what both sides say until one of them has gone, or nothing more may be said.
+async fn carry(near: TcpStream, far: TcpStream, mute: &AtomicBool, words: &AtomicUsize) {
     let ((mut asks, mut hears), (mut says, mut takes)) = (near.into_split(), far.into_split());
     let back = async {
         let mut bytes = vec![0; 1 << 16];
         while let Ok(read @ 1..) = says.read(&mut bytes).await {
+            let one =
+                |left: usize| if left == usize::MAX { Some(left) } else { left.checked_sub(1) };
+            if words.fetch_update(Ordering::Relaxed, Ordering::Relaxed, one).is_err() {
+                break;
+            }
             if !mute.load(Ordering::Relaxed) && hears.write_all(&bytes[..read]).await.is_err() {
                 break;
             }
@@ -239,12 +254,16 @@ async fn carry(near: TcpStream, far: TcpStream, mute: &AtomicBool) {
 
 /// A server that reaches its PostgreSQL by such a wire; `None` where there is none.
 async fn wired() -> Option<(House, Wire)> {
-    let url = new_database().await?;
+    Some(wired_to(&new_database().await?).await)
+}
+
+/// The same, to this database.
+async fn wired_to(url: &str) -> (House, Wire) {
     let (start, name) = url.rsplit_once('/').unwrap();
     let (scheme, place) = start.rsplit_once('@').unwrap();
     let wire = Wire::to(place.parse().expect("an address with a number")).await;
     let database = Some(format!("{scheme}@{}/{name}", wire.address));
-    Some((House::with(PartialSettings { database, ..usual() }).await, wire))
+    (House::with(PartialSettings { database, ..usual() }).await, wire)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -300,6 +319,69 @@ async fn a_database_that_is_lost_and_found_loses_no_answer() {
     play_out(&mut socks, &mut dice).await;
     for (sock, person) in socks.iter().zip(&people) {
         assert_eq!(sock.lines, person.log(&id, "").await);
+    }
+}
+
+/// What it remembers may be out of date, and it cannot find out: so it is no reason to refuse.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_without_its_database_refuses_nothing_by_what_it_remembers() {
+    let Some(url) = new_database().await else { return };
+    let (parted, wire) = wired_to(&url).await;
+    let other = House::with(PartialSettings { database: Some(url), ..usual() }).await;
+    let [host] = parted.guests().await;
+    let [guest] = other.guests().await;
+    let id = host.open(table_of(&["me", "open", "bot:random"])).await;
+    let mut sock = host.sock(&id).await;
+    wire.cut();
+    guest.order(&id, json!({ "do": "sit" })).await.ok();
+    let start = json!({ "do": "start" });
+    sock.ask(start.clone()).await.is_problem("store_unavailable", None);
+    wire.mend();
+    let began = Instant::now();
+    loop {
+        let reply = sock.ask(start.clone()).await;
+        if reply.is_ok() {
+            break;
+        }
+        reply.is_problem("store_unavailable", None);
+        assert!(began.elapsed() < PATIENCE, "the store does not come back");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// It takes what others have written in several steps, and may lose its database between any two.
+/// To begin a game that has begun elsewhere takes some twenty words of the database;
+/// `CURIA_WORDS` says how many numbers of them are tried.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_loses_its_database_while_it_catches_up_leaves_nobody_behind() {
+    let Some(url) = new_database().await else { return };
+    let (parted, wire) = wired_to(&url).await;
+    let other = House::with(PartialSettings { database: Some(url), ..usual() }).await;
+    let people: [Guest; 2] = other.guests().await;
+    let watcher = people[0].at(&parted);
+    let mut dice = Dice::new(6);
+    for round in 0..many("CURIA_WORDS", 12) {
+        let words = (14 + round) % 40;
+        let id = people[0].open(table_of(&["me", "open", "bot:random"])).await;
+        people[1].order(&id, json!({ "do": "sit" })).await.ok();
+        let mut away = watcher.sock(&id).await;
+        away.settle().await;
+        wire.cut_after(words);
+        people[0].order(&id, json!({ "do": "start" })).await.ok();
+        let mut socks = socks_of(&people, &id).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        wire.mend();
+        play_some(&mut socks, &mut dice, 1).await;
+        let lines = socks[0].lines.len();
+        let began = Instant::now();
+        while away.lines.len() < lines {
+            assert!(began.elapsed() < PATIENCE, "{} of {lines} lines", away.lines.len());
+            let heard = tokio::time::timeout(Duration::from_millis(50), away.next()).await;
+            if matches!(heard, Ok(None)) {
+                let _ = away.again(&watcher.door()).await;
+            }
+        }
+        println!("cut after {words} words: all {lines} lines after {:?}", began.elapsed());
     }
 }
 
