@@ -1,5 +1,7 @@
 //! Tables before, during and after a game: opening, finding, pausing, ending, and who may look on.
 
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
@@ -142,6 +144,8 @@ async fn the_lobby_shows_what_is_public_newest_first_and_page_by_page() {
         if n != 3 {
             opened.insert(0, id);
         }
+        // Of two of the same millisecond neither is the newer one.
+        tokio::time::sleep(Duration::from_millis(2)).await;
     }
     // A table whose game is over, or that was closed, is no longer there.
     anna.order(&opened.remove(0), json!({ "do": "close" })).await.ok();
