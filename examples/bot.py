@@ -13,6 +13,7 @@ Or by itself over HTTP:
 Put your own thoughts into `choose`. What is sent and what comes is told in docs/programs.md.
 """
 
+import http.client
 import json
 import random
 import sys
@@ -75,27 +76,31 @@ def over_pipes():
 
 
 def over_http(server, token):
-    """The stream tells, and answers are posted."""
+    """The stream tells, and answers are posted. While the server is away, it is waited for."""
 
-    def post(what, body):
-        request = urllib.request.Request(f"{server}/api/program/{what}", json.dumps(body).encode())
+    def call(what, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{server}/api/program/{what}", data)
         request.add_header("Authorization", f"Bearer {token}")
         request.add_header("Content-Type", "application/json")
-        try:
-            with urllib.request.urlopen(request) as answer:
-                return json.load(answer)
-        except urllib.error.HTTPError as error:
-            problem = json.load(error)["error"]
-            if problem["code"] == "too_many":
-                time.sleep(problem["with"]["seconds"])
-                return post(what, body)
-            print(problem["message"]["en"], file=sys.stderr)
-            return None
+        return urllib.request.urlopen(request, timeout=60)  # something comes every 15 seconds
+
+    def post(what, body):
+        while True:
+            try:
+                with call(what, body) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as error:
+                problem = problem_of(error)
+                if error.code < 500 and problem["code"] != "too_many":
+                    print(problem["message"]["en"], file=sys.stderr)
+                    return None
+                time.sleep(problem.get("with", {}).get("seconds", 2))
+            except (OSError, http.client.HTTPException):
+                time.sleep(2)  # it is sent again with the same key, and so counts once
 
     def listen():
-        request = urllib.request.Request(f"{server}/api/program/stream")
-        request.add_header("Authorization", f"Bearer {token}")
-        with urllib.request.urlopen(request) as stream:
+        with call("stream") as stream:
             for line in map(json.loads, stream):
                 if line["type"] == "over":
                     return True
@@ -106,8 +111,25 @@ def over_http(server, token):
                         post("answer", {**turn, "key": uuid.uuid4().hex, "actions": steps})
         return False
 
-    while not listen():
-        time.sleep(2)  # the server was stopped: it greets anew when it is back
+    while True:
+        try:
+            if listen():
+                return
+        except urllib.error.HTTPError as error:
+            problem = problem_of(error)
+            if error.code < 500 and problem["code"] != "too_many":
+                sys.exit(problem["message"]["en"])  # the token opens no seat any more
+        except (OSError, http.client.HTTPException, ValueError):
+            pass  # it was stopped, perhaps in the middle of a line
+        time.sleep(2)  # it greets anew when it is back
+
+
+def problem_of(error):
+    """What the server says is wrong; something in between may say it in another way."""
+    try:
+        return json.load(error)["error"]
+    except (OSError, http.client.HTTPException, ValueError, KeyError, TypeError):
+        return {"code": "", "message": {"en": str(error)}}
 
 
 if __name__ == "__main__":

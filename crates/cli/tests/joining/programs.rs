@@ -5,7 +5,9 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
+use rustix::process::Signal;
 use serde_json::{Value, json};
 
 use crate::common::served::Served;
@@ -157,12 +159,14 @@ fn the_example_plays_at_a_table_of_a_server() {
     let server = Served::start(&folder.join("data"), &[]);
     let host = Host::new(&server);
     let program = format!("env LC_ALL=C python3 {}", text(&example()));
-    let status = |id: &str| server.json(&format!("/api/tables/{id}"))["table"]["status"].clone();
+    let status = |server: &Served, id: &str| {
+        server.json(&format!("/api/tables/{id}"))["table"]["status"].clone()
+    };
 
     let (id, token) = host.table();
     let page = format!("{}/t/{id}", server.url);
     let ran = run(&["join", &page, "--program", &program, "--token", &token]);
-    assert_eq!((ran.code, status(&id)), (0, json!("over")), "{} {}", ran.out, ran.err);
+    assert_eq!((ran.code, status(&server, &id)), (0, json!("over")), "{} {}", ran.out, ran.err);
     assert!(ran.out.contains("The game is over."), "{}", ran.out);
 
     // By itself, over HTTP.
@@ -170,9 +174,24 @@ fn the_example_plays_at_a_table_of_a_server() {
     let mut direct = Command::new("python3");
     let ran = direct.arg(example()).args([&server.url, &token]).output().expect("it starts");
     assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
-    assert_eq!(status(&id), "over");
+    assert_eq!(status(&server, &id), "over");
+
+    // While the server is away it waits.
+    let (id, token) = host.table();
+    let address = server.url.strip_prefix("http://").expect("it is plain").to_owned();
+    let cookie = host.cookie;
+    assert_eq!(server.stop(Signal::TERM), Some(0));
+    let mut direct = Command::new("python3");
+    direct.arg(example()).args([&format!("http://{address}"), &token]);
+    let mut waiting = direct.spawn().expect("it starts");
+    std::thread::sleep(Duration::from_secs(1));
+    assert!(waiting.try_wait().expect("it is ours").is_none(), "it gave up");
+    let server = Served::start_at(&address, &folder.join("data"), &[]);
+    assert!(waiting.wait().expect("it is ours").success());
+    assert_eq!(status(&server, &id), "over");
 
     // What cannot be.
+    let host = Host { server: &server, cookie };
     let (id, token) = host.table();
     let gone = written(&folder, "  if line['type'] == 'turn': sys.exit(3)\n");
     let why = bad(&["join", &server.url, "--program", &gone, "--token", &token], 1);
