@@ -78,9 +78,11 @@ fn main() {
         "krieg-und-frieden" | "kf" => run::<KriegUndFrieden>,
         "geweihte-steine" | "gs" => run::<GeweihteSteine>,
         "fief" | "fi" => run::<Fief>,
-        "890-anno-domini" | "ad" => run::<AnnoDomini890>,
+        "anno-domini-890" | "ad" => run::<AnnoDomini890>,
         unknown => {
-            eprintln!("game: `{unknown}` is none of kf, gs, fi, ad");
+            eprintln!(
+                "game: `{unknown}` is none of krieg-und-frieden (kf), geweihte-steine (gs), fief (fi), anno-domini-890 (ad)"
+            );
             std::process::exit(2);
         }
     };
@@ -130,6 +132,9 @@ fn run<G: Lore + Brains>(args: &Args) -> Result<(), String> {
     }
 }
 
+/// How often each bot has each seat in a part of a match.
+const PART: usize = 4;
+
 /// Plays a match part by part, and prints after each what is known so far: long ones may be cut.
 fn compare<G: Brains>(
     games: u64,
@@ -140,8 +145,8 @@ fn compare<G: Brains>(
     let begun = Instant::now();
     let mut sums: Vec<(String, f64, u64)> = Vec::new();
     let (mut played, mut steps) = (0, 0.0);
-    // In each part all change places equally often, and no thread waits long for another.
-    let part = (bots.len() * threads * 2) as u64;
+    // In each part all change places equally often; it is the same however many threads play.
+    let part = (bots.len() * PART) as u64;
     while played < games {
         let count = part.min(games - played);
         let wanted = Match {
