@@ -16,6 +16,8 @@ use crate::refusal::speak;
 
 /// The level that gives hints.
 const LEVEL: &str = "marshal";
+/// How it thinks then: for longer than at a table, where others wait for it.
+const THINKS: &str = "marshal:ms=500";
 /// The most choices of a hint.
 const MOST: usize = 3;
 
@@ -117,13 +119,13 @@ impl Live {
 }
 
 impl Pondering {
-    /// Thinks: about a second of work.
+    /// Thinks: half a second of work.
     pub(crate) fn think(self) -> Result<HintShown, Problem> {
         let mut bytes = [0; 8];
         getrandom::fill(&mut bytes).map_err(Problem::internal)?;
         let mut chance = Chance::fast(u64::from_le_bytes(bytes));
         let (twin, seat) = (self.twin.as_ref(), self.seat);
-        let advice = self.title.bots.advise(LEVEL, twin, seat, MOST, &mut chance);
+        let advice = self.title.bots.advise(THINKS, twin, seat, MOST, &mut chance);
         let advice = advice.ok_or_else(|| Problem::internal("no bot of this level gives hints"))?;
         // What a bot thinks of is held against the rules before anyone relies on it.
         let sound = advice.into_iter().filter(|advice| {
