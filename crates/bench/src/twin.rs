@@ -259,7 +259,7 @@ impl Lore for Goofspiel {
         Box::new(Steward)
     }
 
-    fn secrecy(_: Action) -> Secrecy {
+    fn secrecy(&self, _: &State, _: Seat, _: Action) -> Secrecy {
         Secrecy::Sealed
     }
 

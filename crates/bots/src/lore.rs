@@ -1,7 +1,7 @@
 //! What a search has to know of a game besides its rules: whom to ask for advice, what to look at
 //! when it stops, what others do not see. One file for each game.
 
-use engine::{Bot, Game, Seat};
+use engine::{Bot, Game, Seat, SeatSet};
 
 use crate::search::Settings;
 use crate::values::Net;
@@ -16,8 +16,8 @@ pub enum Secrecy {
     Open,
     /// All, as soon as all have answered.
     Sealed,
-    /// Nobody, ever.
-    Kept,
+    /// These seats alone, ever.
+    Among(SeatSet),
 }
 
 /// A game that can be searched.
@@ -46,9 +46,10 @@ pub trait Lore: Game {
     /// for each, from about -1 to 2.
     fn figures(&self, state: &Self::State, into: &mut [f32]);
 
-    /// Who sees this step?
-    fn secrecy(action: Self::Action) -> Secrecy {
-        let _ = action;
+    /// Who sees this step, which `seat` is about to take? Whoever is told the same of two answers
+    /// may not be able to tell them apart by it: a test holds every game to that.
+    fn secrecy(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Secrecy {
+        let _ = (state, seat, action);
         Secrecy::Open
     }
 

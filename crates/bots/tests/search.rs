@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anno_domini_890::AnnoDomini890;
 use bots::lore::Lore;
-use bots::{AnyBots, Brained, Brains, levels};
+use bots::{AnyBots, Brained, Brains, Match, levels};
 use engine::erased::{AnyGame, Erased};
 use engine::{Chance, Clause, Game, Outbox, Seat, Seed, Sight, Viewer, playout};
 use fief::Fief;
@@ -244,11 +244,38 @@ fn a_plan_names_nothing_that_hangs_on_what_its_seat_cannot_see() {
     for (game, (told, taken)) in [
         ("Krieg und Frieden", plans::<KriegUndFrieden>("search:budget=400", 200, 8)),
         ("890 Anno Domini", plans::<AnnoDomini890>("search:budget=400", 120, 8)),
-        ("Fief", plans::<Fief>("search:budget=400:ahead=30", 300, 13)),
+        ("Fief", plans::<Fief>("search:budget=1000", 300, 13)),
     ] {
         println!("{game}: {told} steps of others, {taken} of them possible elsewhere");
         assert!(20 < told && 0.97 < taken, "{game}: {told} {taken}");
     }
     // What others write is secret, and so is what comes of it.
     assert_eq!(plans::<GeweihteSteine>("search:budget=400", 200, 11).0, 0);
+}
+
+/// One search against two stewards, on deals that are always the same.
+fn wins<G: Brains>(bot: &str, games: u64) -> f64 {
+    let wanted = Match {
+        seats: 3,
+        edition: G::META.editions[0].to_owned(),
+        options: Vec::new(),
+        bots: [bot, "steward", "steward"].map(str::to_owned).to_vec(),
+        games,
+        seed: Seed::from_text("strength"),
+        threads: 2,
+    };
+    let report = Brained::<G>::new().simulate(&wanted, &|_| ()).unwrap();
+    let won = report.wins_by_bot.iter().find(|one| one.name == bot).unwrap().share.share;
+    println!("{} {bot}: {won:.3}", G::META.id);
+    won
+}
+
+/// Not how strong searches are, which the ladder tells, but that they are: whoever sees no further
+/// than stewards wins a third.
+#[test]
+fn a_search_is_stronger_than_the_stewards_who_advise_it() {
+    assert!(0.75 < wins::<KriegUndFrieden>("search:budget=100", 60));
+    assert!(0.5 < wins::<AnnoDomini890>("search:budget=300", 60));
+    assert!(0.5 < wins::<GeweihteSteine>("search:budget=300", 24));
+    assert!(0.5 < wins::<Fief>("search:budget=40", 12));
 }

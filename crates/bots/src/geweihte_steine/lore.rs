@@ -25,7 +25,7 @@ impl Lore for GeweihteSteine {
         Box::new(Steward::new(&Weights::TUNED))
     }
 
-    fn secrecy(action: Action) -> Secrecy {
+    fn secrecy(&self, _: &State, _: Seat, action: Action) -> Secrecy {
         match action {
             Action::Pass
             | Action::Settle

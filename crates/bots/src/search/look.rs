@@ -1,6 +1,6 @@
 //! What a search thinks of its choices, for those who ask it for advice.
 
-use engine::{Chance, Seat, Sight};
+use engine::{Chance, Outbox, Seat, Sight};
 
 use super::tree::{Choice, Keys, seen};
 use super::{Search, next, step};
@@ -95,13 +95,17 @@ impl<G: Lore> Search<G> {
         let (mut line, mut legal) = (Vec::new(), Vec::new());
         let mut coming = Some((me, first));
         while let Some((seat, action)) = coming.filter(|_| line.len() < STEPS) {
-            // What others would write in secret is nobody's plan, nor is what comes of it.
-            if seat != me && G::secrecy(action) != Secrecy::Open {
+            // What others would do in secret is nobody's plan, nor is what comes of it.
+            let open = worlds
+                .first()
+                .is_none_or(|(state, _)| game.secrecy(state, seat, action) == Secrecy::Open);
+            if seat != me && !open {
                 break;
             }
             line.push((seat, action));
             for (state, keys) in &mut worlds {
-                step(game, state, keys, seat, (action, seen(&action, seat)), chance);
+                let seen = seen(&action, seat);
+                step(game, state, keys, seat, (action, seen), chance, &mut Outbox::silent());
             }
             let mut all =
                 worlds.iter().map(|(state, keys)| self.after(game, state, keys, me, &mut legal));

@@ -7,6 +7,8 @@
 
 mod look;
 mod settings;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use std::time::{Duration, Instant};
@@ -230,7 +232,7 @@ impl<G: Lore> Search<G> {
                 };
                 (*only, seen(only, seat))
             };
-            step(game, state, &mut keys, seat, (action, seen), chance);
+            step(game, state, &mut keys, seat, (action, seen), chance, &mut Outbox::silent());
             self.steps += 1;
         }
         self.play_on(game, state, me, chance);
@@ -472,7 +474,6 @@ impl<G: Lore> Search<G> {
             let node = &mut self.tree.nodes[*node];
             let won = shares[node.seat.index()];
             node.visits += 1;
-            node.won += won;
             if let Some(choice) = choice {
                 self.tree.learn(*choice, won);
             }
@@ -528,7 +529,8 @@ impl<G: Lore> Search<G> {
             return;
         }
         let [first, others @ ..] = self.worlds.as_mut_slice() else { return };
-        step(game, first, &mut self.keys, me, (action, seen(&action, me)), chance);
+        let seen = seen(&action, me);
+        step(game, first, &mut self.keys, me, (action, seen), chance, &mut Outbox::silent());
         if game.staging(first) != Some(me) {
             return;
         }
@@ -590,16 +592,16 @@ fn step<G: Lore>(
     seat: Seat,
     (action, seen): (G::Action, u64),
     chance: &mut Chance,
+    out: &mut Outbox<G::Event>,
 ) {
-    let secrecy = if keys.are_one() { Secrecy::Open } else { G::secrecy(action) };
+    let secrecy = if keys.are_one() { Secrecy::Open } else { game.secrecy(state, seat, action) };
     keys.see(seat, seen, secrecy);
-    let mut out = Outbox::silent();
     if secrecy != Secrecy::Sealed {
-        game.apply(state, seat, action, chance, &mut out);
+        game.apply(state, seat, action, chance, out);
         return;
     }
     let before = game.awaited(state);
-    game.apply(state, seat, action, chance, &mut out);
+    game.apply(state, seat, action, chance, out);
     // While others still owe theirs, sealed answers stay so.
     if game.staging(state).is_none()
         && (before.single().is_some() || game.awaited(state) != before.without(seat))

@@ -85,8 +85,6 @@ pub(crate) struct Node {
     pub(crate) key: u64,
     pub(crate) seat: Seat,
     pub(crate) visits: u32,
-    /// The sum of what the seat got.
-    pub(crate) won: f32,
     /// Its newest bunch.
     first: u32,
     pub(crate) choices: u32,
@@ -176,7 +174,7 @@ impl<A: Copy + Hash> Tree<A> {
         }
         let node = self.nodes.len();
         self.places[place] = node as u32;
-        self.nodes.push(Node { key, seat, visits: 0, won: 0.0, first: NONE, choices: 0 });
+        self.nodes.push(Node { key, seat, visits: 0, first: NONE, choices: 0 });
         Some(node)
     }
 
@@ -291,16 +289,24 @@ impl Keys {
 
     /// A step was taken; `step` is what [`seen`] makes of it.
     pub(crate) fn see(&mut self, seat: Seat, step: u64, secrecy: Secrecy) {
-        if secrecy == Secrecy::Open {
-            self.open = mix(self.open, step);
-            return;
+        match secrecy {
+            Secrecy::Open => self.open = mix(self.open, step),
+            Secrecy::Sealed => {
+                self.note(seat, step);
+                let sealed = &mut self.sealed[seat.index()];
+                *sealed = mix(*sealed, step);
+            }
+            Secrecy::Among(seats) => {
+                self.note(seat, step);
+                seats.without(seat).iter().for_each(|other| self.note(other, step));
+            }
         }
+    }
+
+    /// A seat has seen this, and others may not have.
+    fn note(&mut self, seat: Seat, step: u64) {
         let own = &mut self.own[seat.index()];
         *own = mix(*own ^ self.open, step);
-        if secrecy == Secrecy::Sealed {
-            let sealed = &mut self.sealed[seat.index()];
-            *sealed = mix(*sealed, step);
-        }
     }
 
     /// All have answered: what was sealed is open.
@@ -372,6 +378,8 @@ pub(crate) fn seen(step: &impl Hash, seat: Seat) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use engine::SeatSet;
+
     use super::*;
 
     #[test]
@@ -382,13 +390,17 @@ mod tests {
         open.see(a, 7, Secrecy::Open);
         sealed.see(a, 7, Secrecy::Sealed);
         other.see(a, 8, Secrecy::Sealed);
-        kept.see(a, 7, Secrecy::Kept);
+        kept.see(a, 7, Secrecy::Among(SeatSet::of(a)));
         assert_eq!([sealed.of(b), other.of(b), kept.of(b)], [before.of(b); 3]);
         assert_eq!(sealed.of(a), kept.of(a));
         assert_ne!(sealed.of(a), before.of(a));
         assert_ne!(sealed.of(a), other.of(a));
         assert_ne!(open.of(b), before.of(b));
         assert_ne!(before.of(a), before.of(b));
+        let (c, mut shared) = (Seat::new(2), before);
+        shared.see(a, 7, Secrecy::Among(SeatSet::of(a).with(b)));
+        assert_eq!([shared.of(a), shared.of(c)], [kept.of(a), before.of(c)]);
+        assert_ne!(shared.of(b), before.of(b));
         [&mut sealed, &mut other, &mut kept].into_iter().for_each(Keys::unseal);
         assert_ne!(sealed.of(b), other.of(b));
         assert_eq!(kept.of(b), before.of(b));

@@ -109,12 +109,7 @@ impl Walk {
     fn run(&mut self, cx: &mut Cx<'_>) -> Flow {
         if self.stage == WalkStage::Leave {
             let from = cx.board.group.from;
-            let host = cx.board.holder(from).filter(|it| {
-                *it != self.seat
-                    && cx.board.troops(from, self.seat).let_in
-                    && cx.board.occupies(from, *it)
-            });
-            if let Some(host) = host {
+            if let Some(host) = host(cx.board, self.seat, from) {
                 let (seat, village) = (self.seat, from);
                 self.set_out(cx);
                 cx.reveal(Event::AskedExit { seat, village, of: host });
@@ -306,6 +301,21 @@ impl Walk {
         cx.transfer(seat, from, 1, true);
         cx.forget(from, seat);
     }
+}
+
+/// Must a group ask somebody before it leaves? Until that is settled nobody knows what it means to do
+/// where it is going.
+pub fn asks_to_leave(look: Look<'_>, seat: Seat, group: &Group, to: Village) -> bool {
+    let next = group.past.first().copied().unwrap_or(to);
+    host(look.board, seat, group.from).is_some() || besieger(look, seat, group.from, next).is_some()
+}
+
+/// FI-MOVE-32: who has let this family in, and may keep it.
+fn host(board: &Board, seat: Seat, village: Village) -> Option<Seat> {
+    let hosts = |it: &Seat| {
+        *it != seat && board.troops(village, seat).let_in && board.occupies(village, *it)
+    };
+    board.holder(village).filter(hosts)
 }
 
 /// FI-MOVE-34: who came by the road that the owner of a village wants to leave by.
