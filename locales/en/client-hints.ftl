@@ -9,6 +9,7 @@ hints-title = What the marshal would do
 hints-order = The first is what it would choose. The others were tried less, so their percentages are less certain.
 hints-none = Nothing comes to the marshal's mind.
 hints-about = { $action }: { $about }
+hints-brings = Certain to happen:
 hints-chance = Chance of winning after it
 hints-others = The others: { $others }.
 hints-of = { $name } { $chance }

@@ -9,6 +9,7 @@ hints-title = Che cosa farebbe il maresciallo
 hints-order = La prima è quella che sceglierebbe. Le altre le ha provate meno, perciò la loro percentuale è meno sicura.
 hints-none = Al maresciallo non viene in mente niente.
 hints-about = { $action }: { $about }
+hints-brings = Succede di sicuro:
 hints-chance = Probabilità di vincere dopo
 hints-others = Gli altri: { $others }.
 hints-of = { $name } { $chance }

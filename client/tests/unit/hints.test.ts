@@ -56,7 +56,9 @@ const step = (seat: Told['seat'], action: Action) => ({
   clause: 'KF-SPRING-4',
   it: '',
   en: '',
+  brings: [] as { it: string; en: string }[],
 });
+const outcome = { it: 'Anna offre 5.', en: 'Anna bids 5.' };
 const told: Told = {
   seat: 'seat:1',
   decision: 4,
@@ -64,7 +66,7 @@ const told: Told = {
   choices: [
     {
       answer: [add, confirm],
-      said: [step('seat:1', add), step('seat:1', confirm)],
+      said: [step('seat:1', add), { ...step('seat:1', confirm), brings: [outcome] }],
       tried: 0.7,
       chances: [0.42, 0.33, 0.25],
       then: [step('seat:2', pass), step('seat:3', add), step('seat:3', confirm)],
@@ -104,6 +106,9 @@ describe('a hint', () => {
     expect(container.textContent).toContain('42');
     expect(container.textContent).toContain('Bruno');
     expect(container.querySelectorAll('details li')).toHaveLength(2);
+    const brings = [...container.querySelectorAll('.brings li')].map((it) => it.textContent);
+    expect(brings).toHaveLength(1);
+    expect(Object.values(outcome)).toContain(brings[0]);
     // An answer of one step cannot be laid out without being given.
     const lay = screen.getAllByRole('button', { name: text('hints-lay-of', { place: 1 }) });
     expect(screen.queryByRole('button', { name: text('hints-lay-of', { place: 2 }) })).toBeNull();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anno_domini_890::AnnoDomini890;
 use bots::lore::Lore;
 use bots::{AnyBots, Brained, Brains, Match, levels};
-use engine::erased::{AnyGame, Erased};
+use engine::erased::{AnyGame, AnyLine, Erased};
 use engine::{Chance, Clause, Game, Outbox, Seat, Seed, Sight, Viewer, playout};
 use fief::Fief;
 use geweihte_steine::GeweihteSteine;
@@ -172,12 +172,12 @@ fn only_levels_and_anchors_may_sit_down() {
     assert!(bots.names().contains(&bots.usual()));
 }
 
-/// Whoever follows the advice plays a whole game.
+/// Whoever follows the advice plays a whole game, and is told what the advice said for certain.
 fn advises<G: Game + Brains>() {
     let (game, bots) = (Erased::<G>::new(), Brained::<G>::new());
     let seats = G::META.seats[0];
     let mut table = game.open(seats, G::META.editions[0], &[], Seed::from_text("hint")).unwrap();
-    let mut chance = Chance::fast(1);
+    let (mut chance, mut certain) = (Chance::fast(1), 0);
     for _ in 0..30 {
         let Some(seat) = table.awaited().iter().next() else { break };
         let advice = bots.advise("search:budget=60", &*table, seat, 3, &mut chance).unwrap();
@@ -192,10 +192,20 @@ fn advises<G: Game + Brains>() {
             let none = bots.advise("page", &*table, idle, 3, &mut chance).unwrap();
             assert!(none.is_empty());
         }
+        let viewer = Viewer::Seat(seat);
+        let before = table.log(viewer, 0).len();
         assert!(table.play(seat, &advice[0].answer).is_ok(), "{:?}", advice[0]);
+        let mut told = table.log(viewer, before).into_iter();
+        for event in &advice[0].brings {
+            let is_told =
+                told.any(|line| matches!(line, AnyLine::Event { event: it, .. } if it == *event));
+            assert!(is_told, "{event} did not come: {:?}", advice[0]);
+        }
+        certain += advice[0].brings.len();
         let chances = bots.chances(&*table, &mut chance).unwrap();
         assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{chances:?}");
     }
+    assert!(10 < certain, "{certain}");
     assert!(bots.advise("random", &*table, Seat::new(0), 3, &mut chance).is_none());
 }
 

@@ -302,7 +302,7 @@ export type HintChoice = {
   answer: Array<Action>;
   /** Its steps in words. */
   said: Array<HintStep>;
-  /** The share of all thought that went into it, from 0 to 1. */
+  /** The share of all thought that went into its first step, from 0 to 1. */
   tried: number;
   /** How likely each seat is to win after it, from 0 to 1, in seat order. */
   chances: Array<number>;
@@ -318,6 +318,8 @@ export type HintStep = {
   action: Action;
   /** The clause by which it is taken. */
   clause: string;
+  /** What the seat would then be told for certain, whatever is hidden from it. */
+  brings: Array<Said>;
   /** In italiano. */
   it: string;
   /** In English. */

@@ -3,6 +3,7 @@
 
 use std::sync::{Arc, Weak};
 
+use bots::advice::Planned;
 use engine::erased::AnyTable;
 use engine::{Chance, MAX_SEATS, Seat};
 use serde::Serialize;
@@ -63,7 +64,7 @@ pub(crate) struct HintChoice {
     answer: Vec<Value>,
     /// Its steps in words.
     said: Vec<HintStep>,
-    /// The share of all thought that went into it, from 0 to 1.
+    /// The share of all thought that went into its first step, from 0 to 1.
     tried: f64,
     /// How likely each seat is to win after it, from 0 to 1, in seat order.
     chances: Vec<f64>,
@@ -84,6 +85,8 @@ pub(crate) struct HintStep {
     /// In words.
     #[serde(flatten)]
     said: Said,
+    /// What the seat would then be told for certain, whatever is hidden from it.
+    brings: Vec<Said>,
 }
 
 impl Live {
@@ -136,9 +139,14 @@ impl Pondering {
             played
         });
         let choices = sound.map(|advice| {
-            let steps = advice.answer.iter().cloned().map(|action| (seat, action));
+            let steps = advice.answer.iter().cloned();
+            let steps = steps.map(|action| Planned { seat, action, brings: Vec::new() });
+            let mut said = self.said(steps)?;
+            if let Some(last) = said.last_mut() {
+                last.brings = self.events(&advice.brings);
+            }
             Ok(HintChoice {
-                said: self.said(steps)?,
+                said,
                 answer: advice.answer,
                 tried: rounded(advice.tried),
                 chances: advice.shares.into_iter().map(rounded).collect(),
@@ -149,14 +157,23 @@ impl Pondering {
         Ok(HintShown { seat, decision: self.decision, level: LEVEL, choices })
     }
 
-    fn said(&self, steps: impl Iterator<Item = (Seat, Value)>) -> Result<Vec<HintStep>, Problem> {
-        let step = |(seat, action): (Seat, Value)| {
+    fn said(&self, steps: impl Iterator<Item = Planned>) -> Result<Vec<HintStep>, Problem> {
+        let step = |Planned { seat, action, brings }| {
             let clause = self.twin.belongs(&action);
             let clause = clause.map_err(|_| Problem::internal("a bot thought of no action"))?;
             let [it, en] = speak(self.title, &self.names, |speaker| speaker.action(&action));
-            Ok(HintStep { seat, action, clause: clause.to_string(), said: Said { it, en } })
+            let (clause, brings) = (clause.to_string(), self.events(&brings));
+            Ok(HintStep { seat, action, clause, said: Said { it, en }, brings })
         };
         steps.map(step).collect()
+    }
+
+    fn events(&self, events: &[Value]) -> Vec<Said> {
+        let said = |event| {
+            let [it, en] = speak(self.title, &self.names, |speaker| speaker.event(event));
+            Said { it, en }
+        };
+        events.iter().map(said).collect()
     }
 }
 

@@ -62,6 +62,15 @@ async fn a_hint_can_be_played_and_everyone_hears_that_it_was_asked_for() {
             assert!(step["clause"].as_str().unwrap().contains('-'), "{step}");
         }
         assert!(said.iter().all(|step| step["seat"] == "seat:1"));
+        // What comes of it for certain is said in both languages: at the least, that it is done.
+        let brings = said.last().unwrap()["brings"].as_array().unwrap();
+        assert!(!brings.is_empty(), "{choice}");
+        for event in brings {
+            assert!(
+                ["it", "en"].iter().all(|it| event[it].as_str().is_some_and(|it| 5 < it.len()))
+            );
+            assert!(!event["it"].as_str().unwrap().contains('⟨'), "{event}");
+        }
     }
     // Told once for each decision, with who it was.
     hint(&anna, &id).await.ok();
