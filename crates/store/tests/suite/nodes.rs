@@ -2,11 +2,16 @@
 //! silent; time passes while one of them is there.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use sqlx::{Executor, PgConnection};
 use store::{Claim, Head, Nodes, Present, Store};
+use tokio::time::timeout;
 
 use crate::harness::{Beside, Place, table};
+
+/// How long to wait for what must happen, on any machine.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Long enough for any machine, for tests in which nobody falls silent.
 const LONG: Duration = Duration::from_secs(600);
@@ -150,6 +155,42 @@ async fn two_nodes_share_what_is_due() {
         if is_mine(&here.claim("t7").await.unwrap()) { [&here, &there] } else { [&there, &here] };
     assert_eq!(keeper[1].due(250, 9).await.unwrap(), []);
     assert_eq!(keeper[0].due(250, 9).await.unwrap(), [("t7".to_owned(), 7)]);
+    place.clear().await;
+}
+
+/// Waits until so many statements of this database wait for a lock.
+async fn until_locked(conn: &mut PgConnection, many: i64) {
+    let began = Instant::now();
+    loop {
+        let sql = "SELECT count(*) FROM pg_stat_activity \
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        let (locked,): (i64,) = sqlx::query_as(sql).fetch_one(&mut *conn).await.unwrap();
+        if locked == many {
+            return;
+        }
+        assert!(began.elapsed() < PATIENCE, "{locked} wait, not {many}");
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_node_says_that_it_is_there_whatever_else_it_waits_for() {
+    let Some(place) = Place::postgres().await else { return };
+    let (_, here) = node(&place, LONG).await;
+    let Beside::Postgres(mut conn) = place.beside().await else { unreachable!() };
+    let Beside::Postgres(mut watching) = place.beside().await else { unreachable!() };
+    conn.execute("BEGIN; LOCK TABLE here").await.unwrap();
+    let tables = ["t".to_owned()];
+    let asked = here.elsewhere(&tables);
+    let said = async {
+        until_locked(&mut watching, 1).await;
+        let said = timeout(PATIENCE, here.beat(0)).await;
+        conn.execute("COMMIT").await.unwrap();
+        said
+    };
+    let (asked, said) = tokio::join!(asked, said);
+    asked.unwrap();
+    said.expect("it waits for who is elsewhere").unwrap();
     place.clear().await;
 }
 
