@@ -1,7 +1,7 @@
 //! One transaction with as many writes as waited. Appends go together in two statements; every
 //! other write has a savepoint, so that one that fails undoes only itself.
 
-use crate::db::{Conn, execute};
+use crate::db::{Conn, Db, execute};
 use crate::moment::{self, Moment};
 use crate::rows::Append;
 use crate::write::{Done, Write};
@@ -35,6 +35,7 @@ pub(crate) async fn together(conn: &mut Conn, writes: &[&Write]) -> Result<Resul
         }
     };
     comes(Moment::Begun);
+    line_up(conn, writes).await?;
     let alone = writes.len() == 1;
     let mut results = Results::with_capacity(writes.len());
     let mut appends: Vec<&Append> = Vec::with_capacity(writes.len());
@@ -68,6 +69,19 @@ pub(crate) async fn together(conn: &mut Conn, writes: &[&Write]) -> Result<Resul
     execute!(conn, "COMMIT").map_err(|error| Failed { error, committing: true })?;
     comes(Moment::Committed);
     Ok(results)
+}
+
+/// Two nodes may write to the same tables at once, and each would wait for what the other has if
+/// they took them as the writes come. So the heads of all tables are taken first, in order; whoever
+/// has the head of a table has all of it. An append alone begins with its head anyway.
+async fn line_up(conn: &mut Conn, writes: &[&Write]) -> Result<(), StoreError> {
+    const SQL: &str = "SELECT FROM head WHERE board = ANY($1) ORDER BY board FOR NO KEY UPDATE";
+    let Db::Postgres(conn) = conn else { return Ok(()) };
+    let tables: Vec<&str> = writes.iter().filter_map(|write| write.table()).collect();
+    if !tables.is_empty() && !matches!(writes, [Write::Append(_)]) {
+        sqlx::query(SQL).bind(tables).execute(conn).await?;
+    }
+    Ok(())
 }
 
 /// One write in a savepoint. The outer error is of the whole database.

@@ -29,11 +29,16 @@ const SOON: Duration = Duration::from_millis(50);
 /// longer, for a while.
 const LONGER: i64 = 3;
 
+/// A connection, once it has been asked for.
+type Line = tokio::sync::Mutex<Option<PgConnection>>;
+
 /// This node, among those that share the database.
 pub struct Nodes {
     source: PgConnectOptions,
     lease: Duration,
-    line: tokio::sync::Mutex<Option<PgConnection>>,
+    line: Line,
+    /// What says that this node is there waits for nothing else.
+    pulse: Line,
     /// The name of this node, and until when it is certain that others know of it.
     me: Mutex<Option<(Arc<str>, Instant)>>,
 }
@@ -71,8 +76,8 @@ impl Store {
     pub fn nodes(&self, lease: Duration) -> Option<Nodes> {
         let Db::Postgres(source) = &self.inner.source else { return None };
         let source = source.clone().application_name("curia-node");
-        let (line, me) = (tokio::sync::Mutex::new(None), Mutex::new(None));
-        Some(Nodes { source, lease, line, me })
+        let (line, pulse, me) = (Line::default(), Line::default(), Mutex::new(None));
+        Some(Nodes { source, lease, line, pulse, me })
     }
 }
 
@@ -104,7 +109,7 @@ impl Nodes {
                              RETURNING played";
         let lease = i64::try_from(self.lease.as_millis()).unwrap_or(i64::MAX / 2);
         let known = self.known();
-        let mut line = self.line().await?;
+        let mut line = self.open(&self.pulse).await?;
         let conn = on(&mut line)?;
         let said = Instant::now();
         let beaten = timeout(self.lease, async {
@@ -148,7 +153,7 @@ impl Nodes {
              WHERE h.board = $1)"
         );
         let Some(me) = self.me() else { return Ok(Claim::Another(SOON)) };
-        let mut line = self.line().await?;
+        let mut line = self.open(&self.line).await?;
         let asked = sqlx::query_as(SQL).bind(table).bind(me.as_ref()).fetch_one(on(&mut line)?);
         let asked = timeout(self.lease, asked).await;
         let (mine, left): (i64, Option<i64>) = settled(&mut line, asked)?;
@@ -162,7 +167,7 @@ impl Nodes {
     /// Lets go of a table that was claimed under this name.
     pub async fn release(&self, table: &str, me: &str) -> Result<(), StoreError> {
         const SQL: &str = "UPDATE head SET keeper = NULL WHERE board = $1 AND keeper = $2";
-        let mut line = self.line().await?;
+        let mut line = self.open(&self.line).await?;
         let released = sqlx::query(SQL).bind(table).bind(me).execute(on(&mut line)?);
         let released = timeout(self.lease, released).await;
         settled(&mut line, released).map(drop)
@@ -180,7 +185,7 @@ impl Nodes {
              RETURNING head.board, head.deadline"
         );
         let Some(me) = self.me() else { return Ok(Vec::new()) };
-        let mut line = self.line().await?;
+        let mut line = self.open(&self.line).await?;
         let claimed = sqlx::query_as(SQL).bind(now).bind(me.as_ref()).bind(limit);
         let claimed = timeout(self.lease, claimed.fetch_all(on(&mut line)?)).await;
         settled(&mut line, claimed)
@@ -200,7 +205,7 @@ impl Nodes {
         if present != Present::default() {
             said = said.bind(present.seats).bind(present.watching);
         }
-        let mut line = self.line().await?;
+        let mut line = self.open(&self.line).await?;
         let said = timeout(self.lease, said.execute(on(&mut line)?)).await;
         settled(&mut line, said).map(drop)
     }
@@ -212,7 +217,7 @@ impl Nodes {
                            WHERE h.board = ANY($1) AND h.node <> $2 AND wall() <= n.until \
                            GROUP BY h.board";
         let Some(me) = self.me() else { return Ok(Vec::new()) };
-        let mut line = self.line().await?;
+        let mut line = self.open(&self.line).await?;
         let found = sqlx::query_as(SQL).bind(tables).bind(me.as_ref()).fetch_all(on(&mut line)?);
         let found = timeout(self.lease, found).await;
         let found: Vec<(String, i64, i64)> = settled(&mut line, found)?;
@@ -225,11 +230,12 @@ impl Nodes {
         const SQL: &str = "DELETE FROM node WHERE id = $1";
         let Some(me) = self.known() else { return Ok(()) };
         *self.me.lock().unwrap_or_else(PoisonError::into_inner) = None;
-        let mut line = self.line().await?;
+        let mut line = self.open(&self.line).await?;
         let left = sqlx::query(SQL).bind(me.as_ref()).execute(on(&mut line)?);
         let left = timeout(self.lease, left).await;
         settled(&mut line, left)?;
         *line = None;
+        *self.pulse.lock().await = None;
         Ok(())
     }
 
@@ -240,8 +246,11 @@ impl Nodes {
     }
 
     /// The connection, made anew where there is none.
-    async fn line(&self) -> Result<MutexGuard<'_, Option<PgConnection>>, StoreError> {
-        let mut line = self.line.lock().await;
+    async fn open<'a>(
+        &self,
+        line: &'a Line,
+    ) -> Result<MutexGuard<'a, Option<PgConnection>>, StoreError> {
+        let mut line = line.lock().await;
         if line.is_none() {
             let made = timeout(self.lease, self.source.connect()).await;
             *line = Some(made.map_err(|_| late())??);

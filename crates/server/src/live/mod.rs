@@ -146,6 +146,27 @@ pub(crate) enum Command {
     Elsewhere(Present),
 }
 
+impl Command {
+    /// Does a person or a program stand behind it? What servers tell one another, several times a
+    /// minute, keeps no table awake.
+    fn is_of_someone(&self) -> bool {
+        match self {
+            Self::Order(_)
+            | Self::Join(_)
+            | Self::Program(_)
+            | Self::ProgramJoin(_)
+            | Self::Part { .. }
+            | Self::See(_)
+            | Self::Hint(_) => true,
+            Self::Thought(_)
+            | Self::Settle(_)
+            | Self::Look
+            | Self::Changed(_)
+            | Self::Elsewhere(_) => false,
+        }
+    }
+}
+
 /// The number of a socket at its table.
 pub(crate) type Joined = Result<u64, Problem>;
 /// A whole push, as text.

@@ -91,7 +91,9 @@ impl Live {
             tokio::select! {
                 command = inbox.recv() => {
                     let Some(command) = command else { break };
-                    last_touch = Instant::now();
+                    if command.is_of_someone() {
+                        last_touch = Instant::now();
+                    }
                     if !live.take_all(command, &mut inbox).await {
                         break;
                     }

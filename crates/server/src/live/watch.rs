@@ -57,9 +57,11 @@ impl Live {
         self.watch.me.is_some()
     }
 
-    /// The table goes to sleep: whoever wakes it may act for it.
+    /// The table goes to sleep: whoever wakes it may act for it. It may have been claimed by who
+    /// woke it, though there was nothing to do for it.
     pub(super) async fn let_go(&mut self) {
-        let (Some(nodes), Some(me)) = (&self.app.nodes, self.watch.me.take()) else { return };
+        let Some(nodes) = &self.app.nodes else { return };
+        let Some(me) = self.watch.me.take().or_else(|| nodes.me()) else { return };
         if let Err(error) = nodes.release(&self.id, &me).await {
             tracing::warn!(table = %self.id, %error, "a table was not let go of");
         }

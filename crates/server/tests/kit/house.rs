@@ -4,6 +4,7 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use axum::Router;
 use server::app::Shared;
@@ -101,6 +102,12 @@ impl House {
         Some(Self::with(PartialSettings { database: Some(url), ..usual() }).await)
     }
 
+    /// The same, and it is never taken for gone, however slow the machine is.
+    pub(crate) async fn patient() -> Option<Self> {
+        let (database, lease) = (Some(new_database().await?), Some("600000".into()));
+        Some(Self::with(PartialSettings { database, node_lease_ms: lease, ..usual() }).await)
+    }
+
     /// Two nodes on one database; `None` where there is no PostgreSQL.
     pub(crate) async fn pair() -> Option<[Self; 2]> {
         Self::pair_with(usual()).await
@@ -191,6 +198,21 @@ impl House {
         }
         guests.try_into().unwrap_or_else(|_| panic!("there are names for {N}"))
     }
+}
+
+/// Waits until all tables sleep. Nobody is here and time passes, in steps, so that servers look
+/// after one another in between as they always do. Only for tests on one thread.
+pub(crate) async fn falls_asleep(house: &House) {
+    for _ in 0..150 {
+        if house.app.hall.awake() == 0 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        tokio::time::pause();
+        tokio::time::advance(Duration::from_secs(5)).await;
+        tokio::time::resume();
+    }
+    panic!("after more than twelve minutes the table does not sleep");
 }
 
 /// The settings with a folder of their own.

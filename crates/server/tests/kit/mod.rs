@@ -16,7 +16,7 @@ mod wire;
 
 pub(crate) use database::new_database;
 pub(crate) use guest::{Answer, Guest};
-pub(crate) use house::{House, on_both, usual};
+pub(crate) use house::{House, falls_asleep, on_both, usual};
 pub(crate) use listener::Listener;
 pub(crate) use log::Log;
 pub(crate) use play::{

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use store::Draft;
 
 use crate::kit::{
-    Dice, Guest, House, PATIENCE, Shadow, Sock, fresh_key, on_both, play_out, play_some, seat_of,
-    settle, table_of, three,
+    Dice, Guest, House, PATIENCE, Shadow, Sock, falls_asleep, fresh_key, on_both, play_out,
+    play_some, seat_of, settle, table_of, three,
 };
 
 on_both!(
@@ -148,25 +148,26 @@ async fn a_draft_of_another_decision_or_of_none_is_ignored_and_removed(mut house
     assert_eq!(kept, [], "with the next that is written they are gone");
 }
 
-#[tokio::test]
-async fn a_draft_outlives_a_table_that_falls_asleep() {
-    let house = House::new().await;
+async fn a_draft_outlives_a_table_that_falls_asleep(house: House) {
     let (people, id, mut socks) = three(&house).await;
     let found = two_steps(&house, &id, &mut socks).await;
     socks[found.place].ask(found.step(&found.first)).await.ok();
     drop(socks);
-    // Nobody is here, and six minutes pass.
-    let began = Instant::now();
-    while house.app.hall.awake() != 0 {
-        assert!(began.elapsed() < PATIENCE, "the table does not sleep");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        tokio::time::pause();
-        tokio::time::advance(Duration::from_secs(360)).await;
-        tokio::time::resume();
-    }
+    falls_asleep(&house).await;
     let seen = people[found.place].see(&id).await;
     assert_eq!(seen.ok()["game"]["draft"], json!([found.first]));
     assert_eq!(house.app.hall.awake(), 1);
+}
+
+#[tokio::test]
+async fn a_draft_outlives_a_table_that_falls_asleep_on_sqlite() {
+    a_draft_outlives_a_table_that_falls_asleep(House::new().await).await;
+}
+
+#[tokio::test]
+async fn a_draft_outlives_a_table_that_falls_asleep_on_postgres() {
+    let Some(house) = House::patient().await else { return };
+    a_draft_outlives_a_table_that_falls_asleep(house).await;
 }
 
 #[tokio::test]

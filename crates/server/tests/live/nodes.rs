@@ -13,8 +13,8 @@ use sqlx::{Connection, PgConnection};
 
 use crate::clocks::actions;
 use crate::kit::{
-    Dice, Guest, House, PATIENCE, Shadow, Sock, begun, entries, fresh_key, many, play_ply, seat_of,
-    settle, stand, table_of, usual,
+    Dice, Guest, House, PATIENCE, Shadow, Sock, begun, entries, falls_asleep, fresh_key, many,
+    play_ply, seat_of, settle, stand, table_of, usual,
 };
 
 /// Three people at a table of one house, the last of them at the other.
@@ -358,6 +358,39 @@ async fn a_table_that_sleeps_at_one_node_is_acted_for_by_another() {
     let mut socks = [there.sock(&id).await];
     play(&mut socks, &mut dice, 10).await;
     assert!(0 < houses[1].app.meters.thoughts());
+}
+
+/// Who keeps a table, by the database.
+async fn keeper(house: &House, id: &str) -> Option<String> {
+    let url = house.app.settings.database.as_ref().expect("it is on PostgreSQL").secret();
+    let mut conn = PgConnection::connect(url).await.unwrap();
+    let kept = sqlx::query_as("SELECT keeper FROM head WHERE board = $1").bind(id);
+    let (keeper,): (Option<String>,) = kept.fetch_one(&mut conn).await.unwrap();
+    keeper
+}
+
+#[tokio::test]
+async fn a_table_that_falls_asleep_is_kept_by_nobody() {
+    let Some(house) = House::patient().await else { return };
+    let anna = house.guest("Anna").await;
+    let with_bots = begun(&anna, &["me", "bot:random", "bot:random"]).await;
+    play(&mut [anna.sock(&with_bots).await], &mut Dice::new(2), 3).await;
+    // This one was claimed, and then there was nothing to do for it.
+    let idle = anna.open(table_of(&["me", "open", "open"])).await;
+    anna.see(&idle).await.ok();
+    let claimed = house.app.nodes.as_ref().unwrap().claim(&idle).await.unwrap();
+    assert!(matches!(claimed, store::Claim::Mine(_)));
+    for id in [&with_bots, &idle] {
+        assert!(keeper(&house, id).await.is_some());
+    }
+    falls_asleep(&house).await;
+    for id in [&with_bots, &idle] {
+        let began = Instant::now();
+        while keeper(&house, id).await.is_some() {
+            assert!(began.elapsed() < PATIENCE, "it is not let go of");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,11 +2,16 @@
 //! silent; time passes while one of them is there.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use store::{Claim, Head, Nodes, Present, Store};
+use sqlx::{Executor, PgConnection};
+use store::{Appended, Claim, Head, Nodes, Present, Store};
+use tokio::time::timeout;
 
-use crate::harness::{Beside, Place, table};
+use crate::harness::{Beside, Place, append, table};
+
+/// How long to wait for what must happen, on any machine.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Long enough for any machine, for tests in which nobody falls silent.
 const LONG: Duration = Duration::from_secs(600);
@@ -150,6 +155,95 @@ async fn two_nodes_share_what_is_due() {
         if is_mine(&here.claim("t7").await.unwrap()) { [&here, &there] } else { [&there, &here] };
     assert_eq!(keeper[1].due(250, 9).await.unwrap(), []);
     assert_eq!(keeper[0].due(250, 9).await.unwrap(), [("t7".to_owned(), 7)]);
+    place.clear().await;
+}
+
+/// Waits until so many statements of this database wait for a lock.
+async fn until_locked(conn: &mut PgConnection, many: i64) {
+    let began = Instant::now();
+    loop {
+        let sql = "SELECT count(*) FROM pg_stat_activity \
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        let (locked,): (i64,) = sqlx::query_as(sql).fetch_one(&mut *conn).await.unwrap();
+        if locked == many {
+            return;
+        }
+        assert!(began.elapsed() < PATIENCE, "{locked} wait, not {many}");
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_node_says_that_it_is_there_whatever_else_it_waits_for() {
+    let Some(place) = Place::postgres().await else { return };
+    let (_, here) = node(&place, LONG).await;
+    let Beside::Postgres(mut conn) = place.beside().await else { unreachable!() };
+    let Beside::Postgres(mut watching) = place.beside().await else { unreachable!() };
+    conn.execute("BEGIN; LOCK TABLE here").await.unwrap();
+    let tables = ["t".to_owned()];
+    let asked = here.elsewhere(&tables);
+    let said = async {
+        until_locked(&mut watching, 1).await;
+        let said = timeout(PATIENCE, here.beat(0)).await;
+        conn.execute("COMMIT").await.unwrap();
+        said
+    };
+    let (asked, said) = tokio::join!(asked, said);
+    asked.unwrap();
+    said.expect("it waits for who is elsewhere").unwrap();
+    place.clear().await;
+}
+
+/// Which connections write to this database.
+async fn writers(conn: &mut PgConnection) -> BTreeSet<i32> {
+    let sql = "SELECT pid FROM pg_stat_activity \
+               WHERE datname = current_database() AND application_name = 'curia-writer'";
+    let found: Vec<(i32,)> = sqlx::query_as(sql).fetch_all(conn).await.unwrap();
+    found.into_iter().map(|(pid,)| pid).collect()
+}
+
+/// Whoever is stopped by the database because two wait for each other connects anew.
+#[tokio::test]
+async fn two_nodes_write_to_the_same_tables_in_any_order() {
+    let Some(place) = Place::postgres().await else { return };
+    let (one, other) = (place.store().await, place.store().await);
+    for id in ["a", "b", "c"] {
+        one.add_table(&table(id), &Head::default()).await.unwrap();
+    }
+    other.set_deadline("a", None, None).await.unwrap();
+    let Beside::Postgres(mut conn) = place.beside().await else { unreachable!() };
+    let Beside::Postgres(mut watching) = place.beside().await else { unreachable!() };
+    let before = writers(&mut watching).await;
+    assert_eq!(before.len(), 2);
+    conn.execute("BEGIN; SELECT FROM head WHERE board = 'c' FOR UPDATE").await.unwrap();
+    // Each of these is one batch, since all of it waits before the writer looks. What is an append
+    // and what is not differs, so that neither order holds up by chance.
+    let first = async {
+        let (b, c, a) = tokio::join!(
+            one.set_deadline("b", Some(1), None),
+            one.set_deadline("c", Some(1), None),
+            one.append(append("a", 0, 1)),
+        );
+        (b.unwrap(), c.unwrap(), a.unwrap())
+    };
+    let second = async {
+        until_locked(&mut watching, 1).await;
+        let batch = async {
+            let (a, b) = tokio::join!(
+                other.set_deadline("a", Some(2), None),
+                other.append(append("b", 0, 1))
+            );
+            (a.unwrap(), b.unwrap())
+        };
+        let go = async {
+            until_locked(&mut watching, 2).await;
+            conn.execute("COMMIT").await.unwrap();
+        };
+        tokio::join!(batch, go).0
+    };
+    let ((.., a), (.., b)) = tokio::join!(first, second);
+    assert_eq!([a, b], [Appended::Written, Appended::Written]);
+    assert_eq!(writers(&mut watching).await, before, "one had to connect again");
     place.clear().await;
 }
 
