@@ -107,6 +107,7 @@ fn append(n: usize) -> Append {
     Append {
         table: format!("table-{n:08}"),
         after: 0,
+        rev: None,
         entries,
         head,
         drafts: Vec::new(),

@@ -150,6 +150,7 @@ fn append(table: &str, after: i64) -> Append {
     Append {
         table: table.into(),
         after,
+        rev: Some(1),
         entries: vec![entry],
         head,
         drafts: Vec::new(),

@@ -103,7 +103,8 @@ async fn aside(conn: &mut Conn, write: &Write) -> Result<Result<i64, StoreError>
     Ok(result)
 }
 
-async fn begin(conn: &mut Conn) -> Result<(), StoreError> {
+/// Begins a transaction that writes, whatever the database is set to.
+pub(crate) async fn begin(conn: &mut Conn) -> Result<(), StoreError> {
     let begin = conn.pick("BEGIN IMMEDIATE", "BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE");
     execute!(conn, begin)?;
     Ok(())

@@ -120,7 +120,25 @@ fn of_postgres(code: &str, text: String) -> StoreError {
         {
             StoreError::Unavailable(text)
         }
-        "25006" | "25P03" => StoreError::Unavailable(text),
+        // Nor does one that stands by for another let anybody begin to write.
+        "0A000" | "25006" | "25P03" => StoreError::Unavailable(text),
         _ => StoreError::Other(text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_postgres_says_is_told_apart_by_what_can_be_done() {
+        let of = |code| of_postgres(code, "text".into());
+        assert_eq!(of("53100"), StoreError::Full);
+        // A standby, a server that only reads, no connections left, one that goes down.
+        for code in ["0A000", "25006", "53300", "57P01", "08006", "40P01"] {
+            assert_eq!(of(code), StoreError::Unavailable("text".into()), "{code}");
+        }
+        assert_eq!(of("XX001"), StoreError::Damaged("text".into()));
+        assert_eq!(of("42501"), StoreError::Other("text".into()));
     }
 }

@@ -9,12 +9,13 @@ use sqlx::{PgConnection, SqliteConnection};
 
 use crate::db::{Conn, Db, all, execute, optional};
 use crate::moment::{self, Moment};
-use crate::rows::{Append, Appended, Entry, Snapshot, Table};
+use crate::rows::{Append, Appended, Entry, Head, Snapshot, Table};
 use crate::write::{Done, Write};
 use crate::{Store, StoreError, drafts, notices, tables};
 
 impl Store {
-    /// Adds entries to a record that has come to `append.after` and no further.
+    /// Adds entries to a record that has come to `append.after` and no further, at a table whose row
+    /// has the number `append.rev`.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         self.append_with(append, None).await
     }
@@ -160,10 +161,14 @@ async fn move_sqlite(conn: &mut SqliteConnection, appends: &[&Append]) -> Moved 
     const SQL: &str = "UPDATE head SET last = a.value ->> 2, deadline = a.value ->> 3, \
                        awaited = a.value ->> 4, clocks = a.value ->> 5 FROM json_each($1) AS a \
                        WHERE head.board = a.value ->> 0 AND head.last = a.value ->> 1 \
-                       RETURNING board";
+                       AND (a.value ->> 6 IS NULL OR EXISTS (SELECT 1 FROM board b \
+                       WHERE b.id = head.board AND b.rev = a.value ->> 6)) RETURNING board";
     let rows: Vec<_> = appends
         .iter()
-        .map(|a| (&a.table, a.after, a.head.last, a.head.deadline, a.head.awaited, &a.head.clocks))
+        .map(|a| {
+            let Head { last, deadline, awaited, clocks } = &a.head;
+            (&a.table, a.after, last, deadline, awaited, clocks, a.rev)
+        })
         .collect();
     let rows = serde_json::to_string(&rows).expect("texts and numbers are JSON");
     sqlx::query_as(SQL).bind(rows).fetch_all(conn).await
@@ -172,9 +177,11 @@ async fn move_sqlite(conn: &mut SqliteConnection, appends: &[&Append]) -> Moved 
 async fn move_postgres(conn: &mut PgConnection, appends: &[&Append]) -> Moved {
     const SQL: &str = "UPDATE head AS h SET last = a.last, deadline = a.deadline, \
                        awaited = a.awaited, clocks = a.clocks \
-                       FROM UNNEST($1, $2, $3, $4, $5, $6) \
-                       AS a (board, after, last, deadline, awaited, clocks) \
-                       WHERE h.board = a.board AND h.last = a.after RETURNING h.board";
+                       FROM UNNEST($1, $2, $3, $4, $5, $6, $7) \
+                       AS a (board, after, last, deadline, awaited, clocks, rev) \
+                       WHERE h.board = a.board AND h.last = a.after \
+                       AND (a.rev IS NULL OR EXISTS (SELECT 1 FROM board b \
+                       WHERE b.id = h.board AND b.rev = a.rev)) RETURNING h.board";
     let of = |get: fn(&Append) -> i64| appends.iter().map(|a| get(a)).collect::<Vec<_>>();
     sqlx::query_as(SQL)
         .bind(appends.iter().map(|a| a.table.as_str()).collect::<Vec<_>>())
@@ -183,6 +190,7 @@ async fn move_postgres(conn: &mut PgConnection, appends: &[&Append]) -> Moved {
         .bind(appends.iter().map(|a| a.head.deadline).collect::<Vec<_>>())
         .bind(of(|a| a.head.awaited))
         .bind(appends.iter().map(|a| a.head.clocks.as_deref()).collect::<Vec<_>>())
+        .bind(appends.iter().map(|a| a.rev).collect::<Vec<_>>())
         .fetch_all(conn)
         .await
 }

@@ -115,6 +115,9 @@ pub struct Append {
     pub table: String,
     /// The number that the record must have come to, and no further.
     pub after: i64,
+    /// The number that the row of the table must have, where its author knows it: who sits there
+    /// and whether it is played decide which clocks run and who is called.
+    pub rev: Option<i64>,
     /// The entries, numbered from `after + 1`.
     pub entries: Vec<Entry>,
     /// What the head becomes; its `last` is that of the last entry.
@@ -131,7 +134,7 @@ pub struct Append {
 pub enum Appended {
     /// Written, for good.
     Written,
-    /// Someone else had written first: nothing was changed.
+    /// Someone else had written first, entries or the row of the table: nothing was changed.
     Behind,
 }
 

@@ -126,8 +126,22 @@ impl Store {
         deadline: Option<i64>,
         clocks: Option<String>,
     ) -> Result<(), StoreError> {
-        self.write(Write::SetDeadline { table: table.into(), deadline, clocks }).await?;
+        let (table, after) = (table.into(), None);
+        self.write(Write::SetDeadline { table, after, deadline, clocks }).await?;
         Ok(())
+    }
+
+    /// The same at a table whose record has come to `after` and no further; false otherwise, since
+    /// an answer sets the clocks too.
+    pub async fn set_clocks(
+        &self,
+        table: &str,
+        after: i64,
+        deadline: Option<i64>,
+        clocks: Option<String>,
+    ) -> Result<bool, StoreError> {
+        let (table, after) = (table.into(), Some(after));
+        Ok(0 < self.write(Write::SetDeadline { table, after, deadline, clocks }).await?)
     }
 
     /// Tables being played whose clock has something to do, earliest first, with the time.
@@ -259,12 +273,14 @@ async fn seat(conn: &mut Conn, table: &Table) -> Result<(), StoreError> {
 pub(crate) async fn set_deadline(
     conn: &mut Conn,
     table: &str,
+    after: Option<i64>,
     deadline: Option<i64>,
     clocks: Option<&str>,
 ) -> Result<Done, StoreError> {
-    const SQL: &str =
-        "UPDATE head SET deadline = $2, clocks = coalesce($3, clocks) WHERE board = $1";
-    found(execute!(conn, SQL, table, deadline, clocks)?, "the table")
+    const SQL: &str = "UPDATE head SET deadline = $2, clocks = coalesce($3, clocks) \
+                       WHERE board = $1 AND last = coalesce($4, last)";
+    let rows = execute!(conn, SQL, table, deadline, clocks, after)?;
+    if after.is_some() { Ok(rows.into()) } else { found(rows, "the table") }
 }
 
 pub(crate) async fn shift_deadlines(conn: &mut Conn, by: i64) -> Result<Done, StoreError> {

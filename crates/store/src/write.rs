@@ -48,6 +48,7 @@ pub(crate) enum Write {
     KeepSnapshot(String, Snapshot),
     SetDeadline {
         table: String,
+        after: Option<i64>,
         deadline: Option<i64>,
         clocks: Option<String>,
     },
@@ -216,8 +217,8 @@ impl Write {
             Self::AddNote(table, note) => notes::add(conn, table, note).await,
             Self::KeepDrafts(table, drafts) => drafts::keep(conn, table, drafts).await,
             Self::KeepSnapshot(table, snapshot) => record::keep(conn, table, snapshot).await,
-            Self::SetDeadline { table, deadline, clocks } => {
-                tables::set_deadline(conn, table, *deadline, clocks.as_deref()).await
+            Self::SetDeadline { table, after, deadline, clocks } => {
+                tables::set_deadline(conn, table, *after, *deadline, clocks.as_deref()).await
             }
             Self::ShiftDeadlines(by) => tables::shift_deadlines(conn, *by).await,
             Self::MarkChecked { table, checked } => {

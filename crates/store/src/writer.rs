@@ -128,7 +128,11 @@ impl Writer {
         let took = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
         let failures = results.iter().filter(|result| result.is_err()).count();
         let general = results.iter().find_map(|r| r.as_ref().err().filter(|e| e.is_general()));
-        self.notice(general);
+        match general {
+            // What was taken may have needed no room: whether an answer would be taken is seen by one.
+            None if !answers && self.gauges.ailing.load(Ordering::Relaxed) => self.mend().await,
+            general => self.notice(general),
+        }
         let gauges = &self.gauges;
         gauges.batches.fetch_add(1, Ordering::Relaxed);
         gauges.jobs.fetch_add(jobs.len() as u64, Ordering::Relaxed);
@@ -286,8 +290,10 @@ impl Writer {
     }
 }
 
-/// The least write there is: it changes no table.
+/// The least write there is: it changes no table. PostgreSQL needs room in a new file for it, as
+/// answers do sooner or later; to change a row would need none.
 async fn probe(conn: &mut Conn) -> Result<(), StoreError> {
+    const PLACE: &str = "CREATE TEMPORARY TABLE probe ON COMMIT DROP AS SELECT 1 AS it";
     if let Db::Sqlite(_) = conn {
         execute!(&mut *conn, "BEGIN IMMEDIATE")?;
         let written = match execute!(&mut *conn, "PRAGMA user_version = 1") {
@@ -300,7 +306,15 @@ async fn probe(conn: &mut Conn) -> Result<(), StoreError> {
         }
         written.and(ended)?;
     } else {
-        execute!(conn, "SELECT 1")?;
+        batch::begin(conn).await?;
+        let written = match execute!(&mut *conn, PLACE) {
+            Ok(_) => execute!(&mut *conn, "COMMIT"),
+            error => error,
+        };
+        if written.is_err() {
+            batch::rollback(conn).await?;
+        }
+        written?;
     }
     Ok(())
 }

@@ -215,7 +215,8 @@ pub(super) async fn write(store: &Store, rows: &[Rows<'_>]) -> Result<()> {
         });
         let (entries, store) = (entries.collect(), store.clone());
         let (table, head, drafts) = (table.id.clone(), head.clone(), Vec::new());
-        let append = Append { table, after: 0, entries, head, drafts, calls: Vec::new() };
+        let append =
+            Append { table, after: 0, rev: None, entries, head, drafts, calls: Vec::new() };
         writing.spawn(async move { store.append(append).await });
     }
     while let Some(written) = writing.join_next().await {

@@ -371,6 +371,7 @@ async fn sandbox(
         let append = Append {
             table: row.id.clone(),
             after: 0,
+            rev: None,
             entries,
             head,
             drafts: Vec::new(),

@@ -155,10 +155,21 @@ impl Clocks {
         }
     }
 
-    /// Gives the clock of a seat some more time.
-    pub fn grant(&mut self, seat: Seat, more: i64) {
-        if let Some(clock) = self.seats.get_mut(seat.index()) {
-            clock.left = clock.left.max(0) + more;
+    /// The clock of a seat runs until then at least, however late it is.
+    pub fn put_off(&mut self, seat: Seat, until: i64) {
+        if let Some(clock) = self.seats.get_mut(seat.index())
+            && let Some(since) = clock.since
+        {
+            clock.left = clock.left.max(until - since);
+        }
+    }
+
+    /// The clocks of these seats stand where they began to run.
+    pub fn halt(&mut self, seats: SeatSet) {
+        for seat in seats.iter() {
+            if let Some(clock) = self.seats.get_mut(seat.index()) {
+                clock.since = None;
+            }
         }
     }
 
@@ -208,6 +219,18 @@ mod tests {
         clocks.set(pace, SeatSet::of(TWO), SeatSet::of(ONE), 5_000);
         assert_eq!(clocks.of(ONE).since, Some(0));
         assert_eq!(clocks.of(TWO), SeatClock { left: 24 * 3_600_000, since: None });
+    }
+
+    #[test]
+    fn a_clock_that_is_put_off_is_not_out_however_late_it_was() {
+        let pace = Pace::Live { bank_seconds: 60, increment_seconds: 0 };
+        let mut clocks = Clocks::new(pace, 2).unwrap();
+        clocks.set(pace, SeatSet::EMPTY, SeatSet::all(2), 0);
+        clocks.put_off(ONE, 4_000_000);
+        assert_eq!(clocks.out(3_600_000), SeatSet::of(TWO));
+        clocks.halt(SeatSet::of(TWO));
+        assert_eq!(clocks.of(TWO), SeatClock { left: 60_000, since: None });
+        assert_eq!(clocks.deadline(), Some(4_000_000));
     }
 
     #[test]

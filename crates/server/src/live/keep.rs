@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 use super::calls::Standing;
 use super::clock::{Clocks, now};
-use super::table::Live;
+use super::table::{ATTEMPTS, Live};
 use crate::problem::{Code, Problem};
 use crate::terms::Seating;
 
@@ -114,7 +114,10 @@ impl Live {
             acted,
         });
         let head_after = head.clone();
-        let append = Append { table, after, entries, head: head_after, drafts: changes, calls };
+        // A row that is saved with it has its own number to be held against.
+        let rev = ended.is_none().then_some(self.row.rev);
+        let append =
+            Append { table, after, rev, entries, head: head_after, drafts: changes, calls };
         let written = match ended.clone() {
             None => self.app.store.append(append).await,
             Some(row) => self.app.store.append_with(append, Some(row)).await,
@@ -194,26 +197,38 @@ impl Live {
         Ok(())
     }
 
-    /// Sets the clocks by who is waited for now, stores them, and shows them.
+    /// Sets the clocks by who is waited for now, stores them, and shows them. Where another node has
+    /// answered meanwhile they are set by what came of that.
     pub(super) async fn set_clocks(&mut self, answered: SeatSet) -> Result<(), Problem> {
-        self.keep_clocks(answered).await?;
-        self.tell_clocks();
-        Ok(())
+        for _ in 0..ATTEMPTS {
+            if self.keep_clocks(answered).await? {
+                self.tell_clocks();
+                return Ok(());
+            }
+            self.follow().await?;
+        }
+        Err(Code::Changed.into())
     }
 
-    /// Sets the clocks by who is waited for now, and stores them.
-    pub(super) async fn keep_clocks(&mut self, answered: SeatSet) -> Result<(), Problem> {
+    /// Sets the clocks by who is waited for now, and stores them. False if another node has
+    /// answered meanwhile: that has set the clocks, and this knows of neither.
+    pub(super) async fn keep_clocks(&mut self, answered: SeatSet) -> Result<bool, Problem> {
         let mut clocks = self.clocks.clone();
         if let Some(clocks) = &mut clocks {
             clocks.set(self.terms.pace, answered, self.running(), self.app.time.now());
         }
         let (deadline, text) = (self.wake_at(clocks.as_ref()), clocks.as_ref().map(json_text));
-        if deadline != self.head.deadline || text != self.head.clocks {
-            self.app.store.set_deadline(&self.id, deadline, text.clone()).await?;
+        let differs = deadline != self.head.deadline || text != self.head.clocks;
+        // What is known here of clocks may be out of date where there are other nodes.
+        if differs || (text.is_some() && self.app.nodes.is_some()) {
+            let (store, after) = (&self.app.store, self.head.last);
+            if !store.set_clocks(&self.id, after, deadline, text.clone()).await? {
+                return Ok(false);
+            }
         }
         (self.head.deadline, self.head.clocks) = (deadline, text);
         self.clocks = clocks;
-        Ok(())
+        Ok(true)
     }
 
     /// When a table that sleeps, or whose server was stopped, must be woken: when a clock runs
@@ -259,10 +274,30 @@ impl Live {
                 let code = problem.code().name();
                 tracing::error!(table = %self.id, %seat, code, "nobody could answer for a seat");
                 // Not again at once: the clock gets a minute.
+                let until = self.app.time.now() + 60_000;
                 if let Some(clocks) = &mut self.clocks {
-                    clocks.grant(seat, 60_000);
+                    clocks.put_off(seat, until);
                 }
             }
+        }
+        self.halt_idle_clocks().await;
+    }
+
+    /// A clock that has run out for a seat that nobody waits for stands again where it began to run:
+    /// nobody answers for that seat, so it would be out for ever.
+    async fn halt_idle_clocks(&mut self) {
+        let (running, now) = (self.running(), self.app.time.now());
+        let Some(clocks) = &mut self.clocks else { return };
+        let idle: SeatSet = clocks.out(now).iter().filter(|seat| !running.has(*seat)).collect();
+        if idle.is_empty() {
+            return;
+        }
+        tracing::warn!(table = %self.id, seats = idle.bits(), "clocks ran for nobody");
+        clocks.halt(idle);
+        // If it cannot be stored now, it will be with whatever is stored next.
+        if let Err(problem) = self.set_clocks(SeatSet::EMPTY).await {
+            let code = problem.code().name();
+            tracing::warn!(table = %self.id, code, "clocks that stand were not stored");
         }
     }
 

@@ -212,7 +212,8 @@ impl Live {
         }
         (self.row, self.head, self.game, self.clocks) = (row, head.0, Some(head.1), clocks);
         self.see_out();
-        // They are shown with the first lines, since whoever is here counts those from 0.
+        // They are shown with the first lines, since whoever is here counts those from 0. Where
+        // another node has answered already, what came of that is heard after those.
         self.keep_clocks(SeatSet::EMPTY).await?;
         self.happened(asker, "began", json!({})).await;
         self.tell_table();

@@ -28,7 +28,7 @@ use crate::problem::{Code, Problem};
 use crate::terms::{Pace, Seating, Terms};
 
 /// How often something is tried that comes after what another node has written.
-const ATTEMPTS: u32 = 5;
+pub(super) const ATTEMPTS: u32 = 5;
 
 /// What somebody at the table wants done.
 #[derive(Clone, Copy)]

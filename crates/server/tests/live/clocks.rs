@@ -15,6 +15,7 @@ on_both!(
     at_the_deadline_the_draft_is_the_answer,
     a_slow_deadline_is_kept_while_the_table_sleeps,
     a_standstill_takes_no_time_from_anyone,
+    a_clock_that_runs_for_nobody_is_halted,
 );
 
 /// A table of three people with these terms, in its first moments.
@@ -255,6 +256,81 @@ async fn the_clocks_of_a_paused_table_stand() {
     for (before, after) in before.iter().zip(&after) {
         assert!((before.0 - 5_000..=before.0).contains(&after.0), "{before:?} {after:?}");
     }
+}
+
+/// As it is stored: what is left to each seat, and whose clock runs.
+async fn kept_clocks(house: &House, id: &str) -> Vec<(i64, bool)> {
+    let head = house.app.store.head(id).await.unwrap().unwrap();
+    let clocks: Value = serde_json::from_str(&head.clocks.expect("it has clocks")).unwrap();
+    let seats = clocks["seats"].as_array().unwrap().iter();
+    seats.map(|it| (it["left"].as_i64().unwrap(), it["since"].is_i64())).collect()
+}
+
+/// Nobody answers for a seat that is not asked: its clock would be out for ever, and the table
+/// would look at it again and again.
+async fn a_clock_that_runs_for_nobody_is_halted(mut house: House) {
+    let (people, id) = timed(&house, live(600, 0), silence()).await;
+    let asked = Shadow::at(&house, &id).await.table.awaited().iter().next().unwrap().index();
+    let other = (asked + 1) % 3;
+    house.stop().await;
+    let store = house.store().await;
+    let head = store.head(&id).await.unwrap().unwrap();
+    let mut clocks: Value = serde_json::from_str(head.clocks.as_deref().unwrap()).unwrap();
+    let since = clocks["seats"][asked]["since"].as_i64().unwrap() - 700_000;
+    clocks["seats"][other]["since"] = since.into();
+    let clocks = Some(clocks.to_string());
+    store.set_deadline(&id, Some(since + 600_000), clocks).await.unwrap();
+    store.close().await;
+    house.start().await;
+    let began = Instant::now();
+    while kept_clocks(&house, &id).await[other].1 {
+        assert!(began.elapsed() < PATIENCE, "it runs on");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let kept = kept_clocks(&house, &id).await;
+    assert_eq!((kept[other], kept[asked].1), ((600_000, false), true));
+    assert!(entries(&house, &id).await.is_empty());
+    let mut socks = socks_of(&people, &id).await;
+    play_some(&mut socks, &mut Dice::new(1), 2).await;
+}
+
+/// An answer is given at one node while the host stops and starts the clocks at another: whoever
+/// comes second sets the clocks by what came first.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_beside_a_pause_elsewhere_leaves_the_clocks_right() {
+    let Some(houses) = House::pair().await else { return };
+    let (people, id) = timed(&houses[0], live(600, 30), silence()).await;
+    let (host, mut answered, mut late) = (&people[0], 0, 0);
+    for round in 0..20 {
+        let shadow = Shadow::at(&houses[0], &id).await;
+        let Some(seat) = shadow.table.awaited().iter().next() else { break };
+        let before = kept_clocks(&houses[0], &id).await;
+        let play = json!({
+            "do": "play", "decision": shadow.table.asked(seat), "key": format!("{round}"),
+            "answer": shadow.table.silent(seat).unwrap(),
+        });
+        let there = people[seat.index()].at(&houses[1]);
+        let (answer, pause) =
+            tokio::join!(there.order(&id, play), host.order(&id, json!({ "do": "pause" })));
+        pause.ok();
+        let kept = kept_clocks(&houses[0], &id).await;
+        assert!(kept.iter().all(|(_, runs)| !runs), "a clock runs through a pause: {kept:?}");
+        let (was, is) = (before[seat.index()].0, kept[seat.index()].0);
+        if answer.status == 200 {
+            assert!(was < is, "an answer that brings 30 s: {was} before, {is} after");
+            answered += 1;
+        } else {
+            answer.is_problem(409, "wrong_status", None);
+            assert!(is <= was, "no answer: {was} before, {is} after");
+            late += 1;
+        }
+        host.order(&id, json!({ "do": "resume" })).await.ok();
+        let awaited = Shadow::at(&houses[0], &id).await.table.awaited();
+        for (place, (_, runs)) in kept_clocks(&houses[0], &id).await.into_iter().enumerate() {
+            assert_eq!(runs, awaited.has(seat_of(place + 1)));
+        }
+    }
+    println!("beside a pause at another node: {answered} answers counted, {late} came too late");
 }
 
 #[tokio::test]

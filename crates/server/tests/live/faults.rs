@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use server::settings::PartialSettings;
+use sqlx::{Connection, Executor, PgConnection};
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
@@ -103,6 +104,49 @@ async fn on_a_full_disk_an_answer_is_refused_and_nobody_hears_of_it() {
         return;
     }
     panic!("the disk is never full");
+}
+
+/// What a PostgreSQL without room says: nothing goes into `entry`, no file can be made, and what
+/// needs no room is done.
+const FULL: &str = "
+    CREATE FUNCTION full_entry() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+    CREATE FUNCTION full_file() RETURNS event_trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not create file' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER full_entry BEFORE INSERT ON entry EXECUTE FUNCTION full_entry();
+    CREATE EVENT TRIGGER full_file ON ddl_command_start EXECUTE FUNCTION full_file();";
+const ROOM: &str = "DROP EVENT TRIGGER full_file; DROP TRIGGER full_entry ON entry;";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgres_without_room_is_unwell_and_play_goes_on_once_there_is_room() {
+    let Some(url) = new_database().await else { return };
+    let flags = PartialSettings { database: Some(url.clone()), ..usual() };
+    let house = House::with(flags).await;
+    let (people, id, mut socks) = three(&house).await;
+    let place = until_asked(&mut socks).await;
+    let order = whole_answer(&house, &id, place, socks[place].asked()).await;
+    let mut beside = PgConnection::connect(&url).await.unwrap();
+    beside.execute(FULL).await.unwrap();
+    socks[place].ask(order.clone()).await.is_problem("store_full", None);
+    people[place].order(&id, order.clone()).await.is_problem(507, "store_full", None);
+    let health = async || house.stranger().get("/healthz").await.status;
+    for n in 0..10 {
+        assert_eq!(health().await, 503, "after {n} looks");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    // Everything can be read.
+    assert_eq!(stand(&people[0], &id).await["table"]["status"], "playing");
+    beside.execute(ROOM).await.unwrap();
+    let began = Instant::now();
+    while health().await != 200 {
+        assert!(began.elapsed() < PATIENCE, "it stays unwell");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(socks[place].ask(order.clone()).await.ok()["played"], true);
+    play_some(&mut socks, &mut Dice::new(1), 3).await;
+    for (sock, person) in socks.iter().zip(&people) {
+        assert_eq!(sock.lines, person.log(&id, "").await);
+    }
 }
 
 #[tokio::test]

@@ -44,6 +44,7 @@ async fn spoilt(
     let append = Append {
         table: table.id.clone(),
         after,
+        rev: None,
         entries,
         head: written,
         drafts,

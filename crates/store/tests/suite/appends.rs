@@ -11,6 +11,7 @@ on_both!(
     records_only_grow,
     a_bad_job_spoils_no_other,
     append_and_save_together,
+    an_append_holds_the_row_of_its_table,
     long_records,
 );
 on_both!(flavor = "multi_thread"; one_of_many_wins, batches_are_shared, callers_may_go_away);
@@ -49,6 +50,31 @@ async fn one_of_many_wins(place: Place) {
         assert_eq!(last[0].link, winners[0]);
     }
     assert_eq!(store.append(append("no such table", 0, 1)).await.unwrap(), Appended::Behind);
+    store.close().await;
+}
+
+async fn an_append_holds_the_row_of_its_table(place: Place) {
+    let store = with_tables(&place, 2).await;
+    let known = |table: &str, after, rev| Append { rev: Some(rev), ..append(table, after, 1) };
+    assert_eq!(store.append(known("t0", 0, 2)).await.unwrap(), Appended::Behind);
+    // Beside one that is right, in one batch.
+    let (behind, written) = tokio::join!(
+        biased;
+        store.append(known("t0", 0, 7)),
+        store.append(known("t1", 0, 1)),
+    );
+    assert_eq!((behind.unwrap(), written.unwrap()), (Appended::Behind, Appended::Written));
+    assert_eq!(store.append(known("t0", 0, 1)).await.unwrap(), Appended::Written);
+    assert!(store.save_table(&Table { rev: 2, ..table("t0") }).await.unwrap());
+    assert_eq!(store.append(known("t0", 1, 1)).await.unwrap(), Appended::Behind);
+    assert_eq!(store.entries("t0", 1, 9).await.unwrap().len(), 1);
+    assert_eq!(store.append(known("t0", 1, 2)).await.unwrap(), Appended::Written);
+    // The clocks are set by whoever knows the last answer.
+    assert!(!store.set_clocks("t0", 1, Some(5), Some("[1]".into())).await.unwrap());
+    assert_eq!(store.head("t0").await.unwrap().unwrap().deadline, None);
+    assert!(store.set_clocks("t0", 2, Some(5), Some("[2]".into())).await.unwrap());
+    let head = store.head("t0").await.unwrap().unwrap();
+    assert_eq!((head.deadline, head.clocks.as_deref()), (Some(5), Some("[2]")));
     store.close().await;
 }
 

@@ -192,6 +192,50 @@ async fn a_full_disk() {
     place.clear().await;
 }
 
+/// What a PostgreSQL without room says: nothing goes into `entry`, no file can be made, and what
+/// needs no room is done.
+const FULL: [&str; 4] = [
+    "CREATE FUNCTION full_entry() RETURNS trigger LANGUAGE plpgsql AS \
+     $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$",
+    "CREATE FUNCTION full_file() RETURNS event_trigger LANGUAGE plpgsql AS \
+     $$ BEGIN RAISE EXCEPTION 'could not create file' USING ERRCODE = '53100'; END $$",
+    "CREATE TRIGGER full_entry BEFORE INSERT ON entry EXECUTE FUNCTION full_entry()",
+    "CREATE EVENT TRIGGER full_file ON ddl_command_start EXECUTE FUNCTION full_file()",
+];
+const ROOM: [&str; 2] = ["DROP EVENT TRIGGER full_file", "DROP TRIGGER full_entry ON entry"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_postgres_without_room_is_unwell_until_there_is_room() {
+    let Some(place) = Place::postgres().await else { return };
+    let store = place.store().await;
+    store.add_table(&table("t"), &Head::default()).await.unwrap();
+    let mut beside = place.beside().await;
+    for sql in FULL {
+        beside.run(sql).await.unwrap();
+    }
+    assert_eq!(store.append(append("t", 0, 1)).await, Err(StoreError::Full));
+    // Nor is it well because nobody writes, or because something is written that needs no room.
+    for n in 0..20 {
+        assert!(!store.alive(), "after {n}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        store.set_setting("k", &format!("{n}")).await.unwrap();
+    }
+    assert!(!store.alive());
+    for sql in ROOM {
+        beside.run(sql).await.unwrap();
+    }
+    let began = std::time::Instant::now();
+    while !store.alive() {
+        assert!(began.elapsed() < Duration::from_secs(20), "it stays unwell");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(store.append(append("t", 0, 1)).await, Ok(Appended::Written));
+    assert!(store.alive());
+    assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
+    store.close().await;
+    place.clear().await;
+}
+
 #[tokio::test]
 async fn a_file_of_something_else() {
     let place = Place::sqlite();

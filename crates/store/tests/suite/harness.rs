@@ -209,6 +209,7 @@ pub(crate) fn append(table: &str, after: i64, many: i64) -> Append {
     Append {
         table: table.into(),
         after,
+        rev: None,
         entries: (after + 1..=after + many).map(entry).collect(),
         head: Head { last: after + many, deadline: None, awaited: 1, clocks: None },
         drafts: Vec::new(),
