@@ -75,9 +75,7 @@ impl Live {
                 }
             }
         }
-        let own = self.seating.bot(seat).unwrap_or_default();
-        let lowered = self.minds.lowered.get(&seat).filter(|(bot, _)| bot == own);
-        let name = lowered.map_or(own, |(_, below)| below).to_owned();
+        let name = self.level_of(seat, self.seating.bot(seat).unwrap_or_default()).to_owned();
         let Some(mut bot) = self.title.bots.seat(&name) else {
             tracing::error!(table = %self.id, bot = name, "there is no such bot");
             return;
@@ -115,13 +113,19 @@ impl Live {
         Duration::from_millis(self.app.settings.bot_limit_ms)
     }
 
-    /// A bot was cut short: from now on the next lower level plays in its seat, so that nobody
-    /// waits for a machine that is too slow.
-    fn lower(&mut self, seat: Seat, bot: &str) {
+    /// Who plays in a seat for this bot: itself, or who was put in its place.
+    fn level_of<'a>(&'a self, seat: Seat, own: &'a str) -> &'a str {
+        let lowered = self.minds.lowered.get(&seat).filter(|(bot, _)| bot == own);
+        lowered.map_or(own, |(_, below)| below)
+    }
+
+    /// A bot was cut short: from now on the next lower level plays where `own` should, so that
+    /// nobody waits for a machine that is too slow.
+    fn lower(&mut self, seat: Seat, own: &str, bot: &str) {
         let below = self.title.bots.below(bot);
         let next = below.unwrap_or("none");
         tracing::warn!(table = %self.id, %seat, bot, next, "a bot was cut short");
-        if let (Some(below), Some(own)) = (below, self.seating.bot(seat)) {
+        if let Some(below) = below {
             self.minds.lowered.insert(seat, (own.to_owned(), below));
         }
     }
@@ -141,8 +145,8 @@ impl Live {
     /// A bot has come to an answer; it counts if the question is still the same.
     pub(super) async fn thought(&mut self, thought: Thought) {
         let Thought { seat, asked, answer, overran } = thought;
-        if let Some(bot) = overran {
-            self.lower(seat, &bot);
+        if let (Some(bot), Some(own)) = (overran, self.seating.bot(seat).map(str::to_owned)) {
+            self.lower(seat, &own, &bot);
         }
         if self.minds.busy != Some((seat, asked)) {
             return;
@@ -160,6 +164,7 @@ impl Live {
             let silenced = silent.is_some_and(|answer| game.play(seat, &answer).is_ok());
             tracing::error!(table = %self.id, %seat, "a bot gave no answer, or a false one");
             if !silenced {
+                self.think_again(seat);
                 return;
             }
         }
@@ -170,26 +175,35 @@ impl Live {
             }
             let code = problem.code().name();
             tracing::warn!(table = %self.id, %seat, code, "the answer of a bot was not stored");
-            // It thinks again in a second: the store may be back by then.
-            let again = Instant::now() + Duration::from_secs(1);
-            if let Some(game) = &self.game {
-                self.minds.due = Some((seat, game.asked(seat), again));
-            }
+            // The store may be back by then.
+            self.think_again(seat);
         }
     }
 
+    /// What a bot came to could not be used: it thinks again in a second.
+    fn think_again(&mut self, seat: Seat) {
+        let again = Instant::now() + Duration::from_secs(1);
+        self.minds.due = self.game.as_ref().map(|game| (seat, game.asked(seat), again));
+    }
+
     /// The answer of the table's stand-in for a seat whose time has run out.
-    pub(super) async fn thought_for(&self, seat: Seat) -> Result<Vec<Value>, Problem> {
-        let name = match &self.terms.absent {
-            Absent::Bot { bot } => bot.as_str(),
-            Absent::Silence => self.title.bots.usual(),
+    pub(super) async fn thought_for(&mut self, seat: Seat) -> Result<Vec<Value>, Problem> {
+        let own = match &self.terms.absent {
+            Absent::Bot { bot } => bot.clone(),
+            Absent::Silence => self.title.bots.usual().to_owned(),
         };
-        let mut bot = self.title.bots.seat(name).ok_or(Code::UnknownBot)?;
+        let name = self.level_of(seat, &own).to_owned();
+        let mut bot = self.title.bots.seat(&name).ok_or(Code::UnknownBot)?;
         bot.limit(self.bot_limit());
         let twin = self.playing()?.twin();
-        let thought =
-            tokio::task::spawn_blocking(move || answer(bot.as_mut(), twin.as_ref(), seat));
-        let answer = thought.await.map_err(Problem::internal)?;
+        let thinking = tokio::task::spawn_blocking(move || {
+            let answer = answer(bot.as_mut(), twin.as_ref(), seat);
+            (answer, bot.overran())
+        });
+        let (answer, overran) = thinking.await.map_err(Problem::internal)?;
+        if overran {
+            self.lower(seat, &own, &name);
+        }
         answer.ok_or_else(|| Problem::internal("a bot has no answer"))
     }
 }
@@ -204,3 +218,6 @@ fn answer(bot: &mut dyn AnyBot, table: &dyn AnyTable, seat: Seat) -> Option<Vec<
         None
     })
 }
+
+#[cfg(test)]
+mod tests;
