@@ -1,14 +1,16 @@
-//! Bots at the table. They think on threads of their own, on a twin of the table, and see only
-//! what their seat sees; before they answer they wait for a time that has nothing to do with what
+//! Bots at the table. They think in turns, on threads of their own and on a twin of the table, and
+//! see only what their seat sees; before they answer they wait for a time that has nothing to do with what
 //! they hold.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::AnyBot;
 use engine::erased::AnyTable;
 use engine::{Chance, Seat};
 use serde_json::Value;
+use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
 use super::Command;
@@ -16,16 +18,34 @@ use super::keep::By;
 use super::table::Live;
 use crate::problem::{Code, Problem};
 use crate::terms::Absent;
+use crate::thinkers::For;
 
 /// What the bots of a table are doing.
 #[derive(Default)]
 pub(super) struct Minds {
-    /// The answer that is being thought about: whose, to which decision.
-    busy: Option<(Seat, u32)>,
+    /// The answer that is being thought about.
+    busy: Option<Busy>,
     /// When the next one may begin, and for whom.
     due: Option<(Seat, u32, Instant)>,
     /// Bots that were cut short, and who plays in their place.
     lowered: BTreeMap<Seat, (String, &'static str)>,
+}
+
+/// An answer that is being thought about.
+struct Busy {
+    /// Whose, to which decision.
+    on: (Seat, u32),
+    /// Nobody was at the table when the turn was asked for.
+    alone: bool,
+    /// Waits for its turn; finished once the thinking has begun.
+    turn: AbortHandle,
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        // What nobody needs any more leaves the line.
+        self.turn.abort();
+    }
 }
 
 /// What a bot has come to.
@@ -42,6 +62,13 @@ impl Minds {
         self.busy.is_some() || self.due.is_some()
     }
 
+    /// Is this being thought about, or waited for where it should be?
+    fn is_on(&self, on: (Seat, u32), alone: bool) -> bool {
+        let same = self.busy.as_ref().filter(|busy| busy.on == on);
+        // Somebody has come who should not wait in the line of tables where there is nobody.
+        same.is_some_and(|busy| !busy.alone || alone || busy.turn.is_finished())
+    }
+
     pub(super) fn alarm(&self) -> Option<Instant> {
         self.due.map(|(_, _, at)| at)
     }
@@ -54,8 +81,12 @@ impl Minds {
 impl Live {
     /// Has a bot think, if one is waited for and none does.
     pub(super) async fn think(&mut self) {
-        let Some((seat, asked)) = self.owing() else { return };
-        if self.minds.busy == Some((seat, asked)) || !self.acts().await {
+        let Some((seat, asked)) = self.owing() else {
+            // What was to be thought about may have been taken back.
+            return self.minds.forget();
+        };
+        let alone = self.is_alone();
+        if self.minds.is_on((seat, asked), alone) || !self.acts().await {
             return;
         }
         let Some(game) = self.game.as_ref().filter(|_| self.row.status == "playing") else {
@@ -82,24 +113,40 @@ impl Live {
         };
         bot.limit(self.bot_limit());
         let (twin, me) = (game.twin(), self.me.clone());
-        self.minds.due = None;
-        self.minds.busy = Some((seat, asked));
-        let meters = std::sync::Arc::clone(&self.app.meters);
-        tokio::task::spawn_blocking(move || {
-            let began = std::time::Instant::now();
-            let answer = answer(bot.as_mut(), twin.as_ref(), seat);
-            let overran = bot.overran().then_some(name);
-            meters.thought(began.elapsed());
-            // A table that has gone to sleep will ask again when it wakes.
-            if let Some(me) = me.upgrade() {
-                let _ = me.blocking_send(Command::Thought(Box::new(Thought {
-                    seat,
-                    asked,
-                    answer,
-                    overran,
-                })));
-            }
+        let (app, host) = (Arc::clone(&self.app), self.row.host.clone());
+        let thinking = tokio::spawn(async move {
+            let whom = if alone { For::Nobody } else { For::Host(&host) };
+            let turn = app.thinkers.turn(whom).await;
+            let meters = Arc::clone(&app.meters);
+            tokio::task::spawn_blocking(move || {
+                let began = std::time::Instant::now();
+                let answer = answer(bot.as_mut(), twin.as_ref(), seat);
+                let overran = bot.overran().then_some(name);
+                meters.thought(began.elapsed());
+                drop(turn);
+                // A table that has gone to sleep will ask again when it wakes.
+                if let Some(me) = me.upgrade() {
+                    let _ = me.blocking_send(Command::Thought(Box::new(Thought {
+                        seat,
+                        asked,
+                        answer,
+                        overran,
+                    })));
+                }
+            });
         });
+        self.minds.due = None;
+        let turn = thinking.abort_handle();
+        self.minds.busy = Some(Busy { on: (seat, asked), alone, turn });
+    }
+
+    /// Does nobody sit here and nobody look on?
+    fn is_alone(&self) -> bool {
+        let here = self.here();
+        self.seating.humans().is_empty()
+            && self.sockets.is_empty()
+            && here.seats.is_empty()
+            && here.watching == 0
     }
 
     /// The bot that is waited for, and what it is asked.
@@ -148,7 +195,7 @@ impl Live {
         if let (Some(bot), Some(own)) = (overran, self.seating.bot(seat).map(str::to_owned)) {
             self.lower(seat, &own, &bot);
         }
-        if self.minds.busy != Some((seat, asked)) {
+        if self.minds.busy.as_ref().is_none_or(|busy| busy.on != (seat, asked)) {
             return;
         }
         self.minds.busy = None;
@@ -196,8 +243,11 @@ impl Live {
         let mut bot = self.title.bots.seat(&name).ok_or(Code::UnknownBot)?;
         bot.limit(self.bot_limit());
         let twin = self.playing()?.twin();
+        // Somebody waits for it, whoever is here.
+        let turn = self.app.thinkers.turn(For::Host(&self.row.host)).await;
         let thinking = tokio::task::spawn_blocking(move || {
             let answer = answer(bot.as_mut(), twin.as_ref(), seat);
+            drop(turn);
             (answer, bot.overran())
         });
         let (answer, overran) = thinking.await.map_err(Problem::internal)?;

@@ -4,9 +4,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use server::settings::PartialSettings;
+use server::thinkers::For;
 
 use crate::clocks::{live, pass, until_entries};
-use crate::kit::{Dice, House, Log, PATIENCE, Sock, begun, play_ply, table_of, usual};
+use crate::kit::{Dice, House, Log, PATIENCE, Sock, begun, play_ply, play_some, table_of, usual};
 
 /// Who was cut short so far, and who was to play on, in order.
 fn cut_short(log: &str) -> Vec<(String, String)> {
@@ -109,4 +110,52 @@ async fn a_stand_in_that_runs_over_its_limit_is_relieved_by_the_next_lower_level
     }
     assert!(any, "nobody was cut short: {text}");
     assert!(!text.contains("nobody could answer"), "{text}");
+}
+
+/// How many entries a record has.
+async fn entries(house: &House, id: &str) -> i64 {
+    house.app.store.head(id).await.unwrap().unwrap().last
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_of_bots_waits_for_its_turns_and_nobody_else_does() {
+    let house = House::new().await;
+    let [anna, bruno] = house.guests::<2>().await;
+    // As beside a crowd: every place is taken.
+    let mut places = Vec::new();
+    for host in 0..house.app.thinkers.most() {
+        places.push(house.app.thinkers.turn(For::Host(&host.to_string())).await);
+    }
+    let bots = begun(&anna, &["bot:random", "bot:random", "bot:random"]).await;
+    let mixed = begun(&anna, &["me", "bot:random", "bot:random"]).await;
+    let mut table = table_of(&["me", "me", "me"]);
+    table["terms"]["shared"] = true.into();
+    let people = bruno.open(table).await;
+    bruno.order(&people, json!({ "do": "start" })).await.ok();
+    // People play, and passwords are hashed.
+    let (mut socks, mut dice) = (Vec::new(), Dice::new(3));
+    for seat in 1..=3 {
+        socks.push(bruno.sock_on(&people, &format!("seat:{seat}")).await);
+    }
+    play_some(&mut socks, &mut dice, 6).await;
+    assert!(0 < entries(&house, &people).await);
+    let account = json!({ "login": "bruno", "password": "eight characters" });
+    bruno.post("/api/account", account).await.ok();
+    // Nobody else thinks, not even for a table that somebody looks at now.
+    let _watcher = bruno.sock(&bots).await;
+    let mut sock = anna.sock(&mixed).await;
+    if sock.is_asked() {
+        play_ply(&mut sock, &mut dice).await;
+    }
+    let stood = entries(&house, &mixed).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!((entries(&house, &bots).await, entries(&house, &mixed).await), (0, stood));
+    assert_eq!(house.app.thinkers.thinking(), house.app.thinkers.most());
+    // Once there is a place, all of them come to their turns, and are not late for having waited.
+    drop(places);
+    let began = Instant::now();
+    while entries(&house, &bots).await < 20 || entries(&house, &mixed).await <= stood {
+        assert!(began.elapsed() < PATIENCE, "they wait for ever");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }

@@ -1,4 +1,4 @@
-//! A bot from which nothing comes that can be used.
+//! Bots from which nothing comes that can be used, and bots that are not asked any more.
 
 use std::any::Any;
 use std::path::Path;
@@ -17,6 +17,7 @@ use tokio::sync::mpsc;
 use super::super::order::Asker;
 use super::super::seats::new_table;
 use super::*;
+use crate::auth::token::new_id;
 use crate::serve;
 use crate::settings::{PartialSettings, Settings};
 use crate::terms::{Seating, Sitter, Terms};
@@ -163,9 +164,9 @@ fn title() -> &'static Title {
     Box::leak(Box::new(Title { game, bots: &MuteBots, laws, types }))
 }
 
-#[tokio::test]
-async fn a_bot_of_whom_nothing_can_be_used_does_not_think_without_end() {
-    let folder = std::env::temp_dir().join(format!("curia-mute-{}", crate::auth::token::new_id()));
+/// A table that has begun, with these on its chairs; it is awake in the hands of the test.
+async fn awake(who: &Sitter) -> (Live, mpsc::Sender<Command>, mpsc::Receiver<Command>) {
+    let folder = std::env::temp_dir().join(format!("curia-mute-{}", new_id()));
     let flags = PartialSettings {
         data: Some(folder.display().to_string()),
         bot_pause_ms: Some("0".into()),
@@ -173,7 +174,32 @@ async fn a_bot_of_whom_nothing_can_be_used_does_not_think_without_end() {
     };
     let (settings, _) = Settings::gather(flags, |_| None, None).unwrap();
     let app = serve::open(settings).await.unwrap();
-    let anna = Person {
+    app.store.add_person(&anna()).await.unwrap();
+    let title = &catalog::titles()[0];
+    let edition = title.game.meta().editions[0];
+    let terms = json!({ "edition": edition, "seats": 3, "shared": true });
+    let terms: Terms = serde_json::from_value(terms).unwrap();
+    let mut seating = Seating::new(3);
+    for chair in &mut seating.chairs {
+        chair.who = Some(who.clone());
+    }
+    let (row, head) = new_table(title, &anna(), &terms, &seating, false).unwrap();
+    app.store.add_table(&row, &head).await.unwrap();
+    let (me, inbox) = mpsc::channel(8);
+    let mut live = Live::load(&app, &row.id.as_str().into(), me.downgrade()).await.unwrap();
+    live.start(&Asker { person: Some(anna()) }).await.unwrap();
+    (live, me, inbox)
+}
+
+async fn put_away(live: Live) {
+    let (store, folder) = (live.app.store.clone(), live.app.settings.data.clone());
+    drop(live);
+    store.close().await;
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+fn anna() -> Person {
+    Person {
         id: "anna".into(),
         name: "Anna".into(),
         shield: "{}".into(),
@@ -181,21 +207,23 @@ async fn a_bot_of_whom_nothing_can_be_used_does_not_think_without_end() {
         login: None,
         admin: false,
         created: 0,
-    };
-    app.store.add_person(&anna).await.unwrap();
-    let title = &catalog::titles()[0];
-    let edition = title.game.meta().editions[0];
-    let terms: Terms = serde_json::from_value(json!({ "edition": edition, "seats": 3 })).unwrap();
-    let mut seating = Seating::new(3);
-    for chair in &mut seating.chairs {
-        chair.who = Some(Sitter::Bot("random".into()));
     }
-    let (row, head) = new_table(title, &anna, &terms, &seating, false).unwrap();
-    app.store.add_table(&row, &head).await.unwrap();
-    let (me, mut inbox) = mpsc::channel(8);
-    let mut live = Live::load(&app, &row.id.as_str().into(), me.downgrade()).await.unwrap();
-    live.start(&Asker { person: Some(anna) }).await.unwrap();
-    live.title = self::title();
+}
+
+#[tokio::test]
+async fn what_no_bot_is_asked_any_more_wakes_nobody() {
+    let (mut live, _me, _inbox) = awake(&Sitter::of(&anna())).await;
+    // A bot was to answer, and then the answer before it was taken back.
+    live.minds.due = Some((Seat::new(1), 1, Instant::now()));
+    live.time_runs().await;
+    assert_eq!(live.alarm(), None);
+    put_away(live).await;
+}
+
+#[tokio::test]
+async fn a_bot_of_whom_nothing_can_be_used_does_not_think_without_end() {
+    let (mut live, _me, mut inbox) = awake(&Sitter::Bot("random".into())).await;
+    live.title = title();
     live.game = live.game.take().map(|game| Box::new(Loud(game)) as Box<dyn AnyTable>);
     live.think().await;
     let began = Instant::now();
@@ -213,7 +241,5 @@ async fn a_bot_of_whom_nothing_can_be_used_does_not_think_without_end() {
     let asked = ASKED.load(Ordering::SeqCst);
     assert!((2..=3).contains(&asked), "{asked} times");
     assert_eq!(live.head.last, 0);
-    drop(live);
-    app.store.close().await;
-    std::fs::remove_dir_all(folder).unwrap();
+    put_away(live).await;
 }
