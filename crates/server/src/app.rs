@@ -14,6 +14,7 @@ use crate::meters::Meters;
 use crate::notify::Notifier;
 use crate::settings::Settings;
 use crate::study::Studies;
+use crate::thinkers::Thinkers;
 
 /// The server, as every request sees it.
 pub struct App {
@@ -29,6 +30,8 @@ pub struct App {
     pub sessions: Sessions,
     /// Passwords, a few at a time.
     pub passwords: Passwords,
+    /// Bots that play, as many at a time as there are cores.
+    pub thinkers: Thinkers,
     /// Bots that think for people, a few at a time.
     pub advisers: Advisers,
     /// What finished games were found to have been.

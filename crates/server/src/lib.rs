@@ -22,4 +22,5 @@ mod shown;
 pub mod study;
 pub mod terms;
 pub mod text;
+pub mod thinkers;
 pub mod types;

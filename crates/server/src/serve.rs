@@ -27,6 +27,7 @@ use crate::meters::Meters;
 use crate::notify::{Notifier, postman};
 use crate::settings::Settings;
 use crate::study::Studies;
+use crate::thinkers::Thinkers;
 
 /// Under this name the store keeps how far playing time has come.
 const PLAYED: &str = "played";
@@ -100,6 +101,7 @@ pub async fn open_on(settings: Settings, store: Store) -> Result<Shared, StoreEr
         meters: Arc::new(Meters::new()),
         sessions: Sessions::default(),
         passwords: Passwords::new(),
+        thinkers: Thinkers::default(),
         advisers: Advisers::new(),
         studies: Studies::default(),
         time,

@@ -1,14 +1,16 @@
-//! Bots at the table. They think on threads of their own, on a twin of the table, and see only
-//! what their seat sees; before they answer they wait for a time that has nothing to do with what
+//! Bots at the table. They think in turns, on threads of their own and on a twin of the table, and
+//! see only what their seat sees; before they answer they wait for a time that has nothing to do with what
 //! they hold.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::AnyBot;
 use engine::erased::AnyTable;
 use engine::{Chance, Seat};
 use serde_json::Value;
+use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
 use super::Command;
@@ -16,16 +18,34 @@ use super::keep::By;
 use super::table::Live;
 use crate::problem::{Code, Problem};
 use crate::terms::Absent;
+use crate::thinkers::For;
 
 /// What the bots of a table are doing.
 #[derive(Default)]
 pub(super) struct Minds {
-    /// The answer that is being thought about: whose, to which decision.
-    busy: Option<(Seat, u32)>,
+    /// The answer that is being thought about.
+    busy: Option<Busy>,
     /// When the next one may begin, and for whom.
     due: Option<(Seat, u32, Instant)>,
     /// Bots that were cut short, and who plays in their place.
     lowered: BTreeMap<Seat, (String, &'static str)>,
+}
+
+/// An answer that is being thought about.
+struct Busy {
+    /// Whose, to which decision.
+    on: (Seat, u32),
+    /// Nobody was at the table when the turn was asked for.
+    alone: bool,
+    /// Waits for its turn; finished once the thinking has begun.
+    turn: AbortHandle,
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        // What nobody needs any more leaves the line.
+        self.turn.abort();
+    }
 }
 
 /// What a bot has come to.
@@ -42,6 +62,13 @@ impl Minds {
         self.busy.is_some() || self.due.is_some()
     }
 
+    /// Is this being thought about, or waited for where it should be?
+    fn is_on(&self, on: (Seat, u32), alone: bool) -> bool {
+        let same = self.busy.as_ref().filter(|busy| busy.on == on);
+        // Somebody has come who should not wait in the line of tables where there is nobody.
+        same.is_some_and(|busy| !busy.alone || alone || busy.turn.is_finished())
+    }
+
     pub(super) fn alarm(&self) -> Option<Instant> {
         self.due.map(|(_, _, at)| at)
     }
@@ -54,8 +81,12 @@ impl Minds {
 impl Live {
     /// Has a bot think, if one is waited for and none does.
     pub(super) async fn think(&mut self) {
-        let Some((seat, asked)) = self.owing() else { return };
-        if self.minds.busy == Some((seat, asked)) || !self.acts().await {
+        let Some((seat, asked)) = self.owing() else {
+            // What was to be thought about may have been taken back.
+            return self.minds.forget();
+        };
+        let alone = self.is_alone();
+        if self.minds.is_on((seat, asked), alone) || !self.acts().await {
             return;
         }
         let Some(game) = self.game.as_ref().filter(|_| self.row.status == "playing") else {
@@ -75,33 +106,47 @@ impl Live {
                 }
             }
         }
-        let own = self.seating.bot(seat).unwrap_or_default();
-        let lowered = self.minds.lowered.get(&seat).filter(|(bot, _)| bot == own);
-        let name = lowered.map_or(own, |(_, below)| below).to_owned();
+        let name = self.level_of(seat, self.seating.bot(seat).unwrap_or_default()).to_owned();
         let Some(mut bot) = self.title.bots.seat(&name) else {
             tracing::error!(table = %self.id, bot = name, "there is no such bot");
             return;
         };
         bot.limit(self.bot_limit());
         let (twin, me) = (game.twin(), self.me.clone());
-        self.minds.due = None;
-        self.minds.busy = Some((seat, asked));
-        let meters = std::sync::Arc::clone(&self.app.meters);
-        tokio::task::spawn_blocking(move || {
-            let began = std::time::Instant::now();
-            let answer = answer(bot.as_mut(), twin.as_ref(), seat);
-            let overran = bot.overran().then_some(name);
-            meters.thought(began.elapsed());
-            // A table that has gone to sleep will ask again when it wakes.
-            if let Some(me) = me.upgrade() {
-                let _ = me.blocking_send(Command::Thought(Box::new(Thought {
-                    seat,
-                    asked,
-                    answer,
-                    overran,
-                })));
-            }
+        let (app, host) = (Arc::clone(&self.app), self.row.host.clone());
+        let thinking = tokio::spawn(async move {
+            let whom = if alone { For::Nobody } else { For::Host(&host) };
+            let turn = app.thinkers.turn(whom).await;
+            let meters = Arc::clone(&app.meters);
+            tokio::task::spawn_blocking(move || {
+                let began = std::time::Instant::now();
+                let answer = answer(bot.as_mut(), twin.as_ref(), seat);
+                let overran = bot.overran().then_some(name);
+                meters.thought(began.elapsed());
+                drop(turn);
+                // A table that has gone to sleep will ask again when it wakes.
+                if let Some(me) = me.upgrade() {
+                    let _ = me.blocking_send(Command::Thought(Box::new(Thought {
+                        seat,
+                        asked,
+                        answer,
+                        overran,
+                    })));
+                }
+            });
         });
+        self.minds.due = None;
+        let turn = thinking.abort_handle();
+        self.minds.busy = Some(Busy { on: (seat, asked), alone, turn });
+    }
+
+    /// Does nobody sit here and nobody look on?
+    fn is_alone(&self) -> bool {
+        let here = self.here();
+        self.seating.humans().is_empty()
+            && self.sockets.is_empty()
+            && here.seats.is_empty()
+            && here.watching == 0
     }
 
     /// The bot that is waited for, and what it is asked.
@@ -115,13 +160,19 @@ impl Live {
         Duration::from_millis(self.app.settings.bot_limit_ms)
     }
 
-    /// A bot was cut short: from now on the next lower level plays in its seat, so that nobody
-    /// waits for a machine that is too slow.
-    fn lower(&mut self, seat: Seat, bot: &str) {
+    /// Who plays in a seat for this bot: itself, or who was put in its place.
+    fn level_of<'a>(&'a self, seat: Seat, own: &'a str) -> &'a str {
+        let lowered = self.minds.lowered.get(&seat).filter(|(bot, _)| bot == own);
+        lowered.map_or(own, |(_, below)| below)
+    }
+
+    /// A bot was cut short: from now on the next lower level plays where `own` should, so that
+    /// nobody waits for a machine that is too slow.
+    fn lower(&mut self, seat: Seat, own: &str, bot: &str) {
         let below = self.title.bots.below(bot);
         let next = below.unwrap_or("none");
         tracing::warn!(table = %self.id, %seat, bot, next, "a bot was cut short");
-        if let (Some(below), Some(own)) = (below, self.seating.bot(seat)) {
+        if let Some(below) = below {
             self.minds.lowered.insert(seat, (own.to_owned(), below));
         }
     }
@@ -141,10 +192,10 @@ impl Live {
     /// A bot has come to an answer; it counts if the question is still the same.
     pub(super) async fn thought(&mut self, thought: Thought) {
         let Thought { seat, asked, answer, overran } = thought;
-        if let Some(bot) = overran {
-            self.lower(seat, &bot);
+        if let (Some(bot), Some(own)) = (overran, self.seating.bot(seat).map(str::to_owned)) {
+            self.lower(seat, &own, &bot);
         }
-        if self.minds.busy != Some((seat, asked)) {
+        if self.minds.busy.as_ref().is_none_or(|busy| busy.on != (seat, asked)) {
             return;
         }
         self.minds.busy = None;
@@ -160,6 +211,7 @@ impl Live {
             let silenced = silent.is_some_and(|answer| game.play(seat, &answer).is_ok());
             tracing::error!(table = %self.id, %seat, "a bot gave no answer, or a false one");
             if !silenced {
+                self.think_again(seat);
                 return;
             }
         }
@@ -170,26 +222,38 @@ impl Live {
             }
             let code = problem.code().name();
             tracing::warn!(table = %self.id, %seat, code, "the answer of a bot was not stored");
-            // It thinks again in a second: the store may be back by then.
-            let again = Instant::now() + Duration::from_secs(1);
-            if let Some(game) = &self.game {
-                self.minds.due = Some((seat, game.asked(seat), again));
-            }
+            // The store may be back by then.
+            self.think_again(seat);
         }
     }
 
+    /// What a bot came to could not be used: it thinks again in a second.
+    fn think_again(&mut self, seat: Seat) {
+        let again = Instant::now() + Duration::from_secs(1);
+        self.minds.due = self.game.as_ref().map(|game| (seat, game.asked(seat), again));
+    }
+
     /// The answer of the table's stand-in for a seat whose time has run out.
-    pub(super) async fn thought_for(&self, seat: Seat) -> Result<Vec<Value>, Problem> {
-        let name = match &self.terms.absent {
-            Absent::Bot { bot } => bot.as_str(),
-            Absent::Silence => self.title.bots.usual(),
+    pub(super) async fn thought_for(&mut self, seat: Seat) -> Result<Vec<Value>, Problem> {
+        let own = match &self.terms.absent {
+            Absent::Bot { bot } => bot.clone(),
+            Absent::Silence => self.title.bots.usual().to_owned(),
         };
-        let mut bot = self.title.bots.seat(name).ok_or(Code::UnknownBot)?;
+        let name = self.level_of(seat, &own).to_owned();
+        let mut bot = self.title.bots.seat(&name).ok_or(Code::UnknownBot)?;
         bot.limit(self.bot_limit());
         let twin = self.playing()?.twin();
-        let thought =
-            tokio::task::spawn_blocking(move || answer(bot.as_mut(), twin.as_ref(), seat));
-        let answer = thought.await.map_err(Problem::internal)?;
+        // Somebody waits for it, whoever is here.
+        let turn = self.app.thinkers.turn(For::Host(&self.row.host)).await;
+        let thinking = tokio::task::spawn_blocking(move || {
+            let answer = answer(bot.as_mut(), twin.as_ref(), seat);
+            drop(turn);
+            (answer, bot.overran())
+        });
+        let (answer, overran) = thinking.await.map_err(Problem::internal)?;
+        if overran {
+            self.lower(seat, &own, &name);
+        }
         answer.ok_or_else(|| Problem::internal("a bot has no answer"))
     }
 }
@@ -204,3 +268,6 @@ fn answer(bot: &mut dyn AnyBot, table: &dyn AnyTable, seat: Seat) -> Option<Vec<
         None
     })
 }
+
+#[cfg(test)]
+mod tests;
