@@ -132,7 +132,7 @@ settings! {
     limit_guest: Rate = "20 then 1/5s";
     /// Hints, by person.
     limit_hint: Rate = "10 then 1/6s";
-    /// Channels that are added and tried out, by person and by address.
+    /// Channels that are added and tried out, and codes that are said, by person and by address.
     limit_notice: Rate = "10 then 1/30s";
     /// What one socket sends.
     limit_socket: Rate = "100 then 30/s";

@@ -4,7 +4,6 @@
 use std::fmt;
 
 use crate::db::{Conn, all, channel, execute, optional};
-use crate::people::found;
 use crate::write::{Done, Texts, Write};
 use crate::{Store, StoreError};
 
@@ -130,10 +129,16 @@ impl Store {
         optional!(Channel; self.readers(), SQL, person, id)
     }
 
-    /// Changes the state of a channel and what else it takes.
-    pub async fn save_channel(&self, channel: &Channel) -> Result<(), StoreError> {
-        self.write(Write::SaveChannel(channel.clone())).await?;
-        Ok(())
+    /// Changes the state of a channel and what else it takes, if both are still what they were
+    /// `before`. False, and nothing has happened, if somebody else has changed them, or if the
+    /// channel is gone.
+    pub async fn save_channel(
+        &self,
+        before: &Channel,
+        channel: &Channel,
+    ) -> Result<bool, StoreError> {
+        let (before, channel) = (before.clone(), channel.clone());
+        Ok(0 < self.write(Write::SaveChannel { before, channel }).await?)
     }
 
     /// Removes a channel, with all that was on its way by it. False if there is none.
@@ -185,10 +190,15 @@ pub(crate) async fn add(conn: &mut Conn, new: &Channel, most: i64) -> Result<Don
     Ok(Done::Kept(1))
 }
 
-pub(crate) async fn save(conn: &mut Conn, channel: &Channel) -> Result<Done, StoreError> {
-    const SQL: &str = "UPDATE channel SET config = $2, state = $3 WHERE id = $1";
+pub(crate) async fn save(
+    conn: &mut Conn,
+    before: &Channel,
+    channel: &Channel,
+) -> Result<Done, StoreError> {
+    const SQL: &str = "UPDATE channel SET config = $2, state = $3 \
+                       WHERE id = $1 AND config = $4 AND state = $5";
     let Channel { id, config, state, .. } = channel;
-    found(execute!(conn, SQL, id, config, state)?, "the channel")
+    execute!(conn, SQL, id, config, state, &before.config, &before.state).map(Done::from)
 }
 
 pub(crate) async fn drop(conn: &mut Conn, person: &str, id: &str) -> Result<Done, StoreError> {

@@ -1,12 +1,19 @@
 //! What is kept of a person, for themselves to read, and how it goes when they leave for good. What
 //! they played stays, since it is the others' game too; what names them does not.
 
-use serde_json::{Map, Value};
+use std::time::Duration;
 
-use crate::db::{Conn, all, board, execute, optional};
+use serde_json::{Map, Value};
+use sqlx::ConnectOptions;
+
+use crate::db::{Conn, Db, all, board, execute, optional};
 use crate::rows::{Note, Session, Table};
 use crate::write::{Done, Write};
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, open};
+
+/// How long, and how often, it is tried to empty the log of a file that others read.
+const BRIEFLY: Duration = Duration::from_millis(100);
+const ATTEMPTS: u32 = 10;
 
 impl Store {
     /// Where a person is signed in, oldest first; of the tokens only the hashes.
@@ -45,7 +52,35 @@ impl Store {
     /// them among its people.
     pub async fn forget_person(&self, person: &str, nobody: &str) -> Result<bool, StoreError> {
         let (person, nobody) = (person.into(), nobody.into());
-        Ok(0 < self.write(Write::ForgetPerson { person, nobody }).await?)
+        let gone = 0 < self.write(Write::ForgetPerson { person, nobody }).await?;
+        if gone && let Err(error) = self.empty_log().await {
+            tracing::warn!(%error, "what has gone may be in the log of the database until its end");
+        }
+        Ok(gone)
+    }
+
+    /// Brings what SQLite has written to its write-ahead log into the file, and empties the log:
+    /// pages stand there as they were before someone left. It is done anyway when the store is
+    /// closed. PostgreSQL sees to its own.
+    async fn empty_log(&self) -> Result<(), StoreError> {
+        let Db::Sqlite(options) = &self.inner.source else { return Ok(()) };
+        // While it waits for those who read, nobody can write.
+        let options = open::sqlite(options.get_filename()).busy_timeout(BRIEFLY);
+        let mut conn = Db::Sqlite(options.connect().await?);
+        let mut emptied = false;
+        for _ in 0..ATTEMPTS {
+            let done = optional!(i64; &mut conn, "PRAGMA wal_checkpoint(TRUNCATE)")?;
+            emptied = done == Some(0);
+            if emptied {
+                break;
+            }
+            tokio::time::sleep(BRIEFLY).await;
+        }
+        open::close(conn).await?;
+        match emptied {
+            true => Ok(()),
+            false => Err(StoreError::Other("someone reads it for long, such as a backup".into())),
+        }
     }
 }
 

@@ -178,6 +178,8 @@ pub(crate) fn source(location: &Location) -> Result<Source, StoreError> {
             sqlite(path)
                 .journal_mode(SqliteJournalMode::Wal)
                 .synchronous(SqliteSynchronous::Full)
+                // What is deleted is written over, so that whoever leaves is gone from the file too.
+                .pragma("secure_delete", "ON")
                 // Pages that many tables share are copied to the file less often.
                 .pragma("wal_autocheckpoint", "4000")
                 .pragma("journal_size_limit", "67108864")

@@ -69,7 +69,10 @@ pub(crate) enum Write {
         channel: Channel,
         most: i64,
     },
-    SaveChannel(Channel),
+    SaveChannel {
+        before: Channel,
+        channel: Channel,
+    },
     DropChannel {
         person: String,
         id: String,
@@ -143,7 +146,7 @@ impl Write {
             | Self::SetSetting { .. }
             | Self::KeepSetting { .. }
             | Self::AddChannel { .. }
-            | Self::SaveChannel(_)
+            | Self::SaveChannel { .. }
             | Self::DropChannel { .. }
             | Self::NoteChannel { .. }
             | Self::SetReach(_)
@@ -227,7 +230,7 @@ impl Write {
             Self::SetSetting { key, value } => crate::census::set(conn, key, value).await,
             Self::KeepSetting { key, value } => crate::census::keep(conn, key, value).await,
             Self::AddChannel { channel, most } => channels::add(conn, channel, *most).await,
-            Self::SaveChannel(channel) => channels::save(conn, channel).await,
+            Self::SaveChannel { before, channel } => channels::save(conn, before, channel).await,
             Self::DropChannel { person, id } => channels::drop(conn, person, id).await,
             Self::NoteChannel { id, outcome } => channels::note(conn, id, outcome).await,
             Self::SetReach(reach) => channels::set_reach(conn, reach).await,
@@ -321,7 +324,8 @@ impl Texts for Write {
             Self::SetSetting { key, value } | Self::KeepSetting { key, value } => {
                 key.has_nul() || value.has_nul()
             }
-            Self::AddChannel { channel, .. } | Self::SaveChannel(channel) => channel.has_nul(),
+            Self::AddChannel { channel, .. } => channel.has_nul(),
+            Self::SaveChannel { before, channel } => before.has_nul() || channel.has_nul(),
             Self::DropChannel { person, id } => person.has_nul() || id.has_nul(),
             Self::NoteChannel { id, outcome } => id.has_nul() || outcome.has_nul(),
             Self::SetReach(reach) => reach.has_nul(),

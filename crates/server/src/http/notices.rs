@@ -18,7 +18,7 @@ use crate::auth::Me;
 use crate::auth::address::Client;
 use crate::auth::limit::{Class, Who};
 use crate::notify::channel::{ChannelAsk, Wanted, print, shown};
-use crate::notify::{Trouble, code, send};
+use crate::notify::{Trouble, send};
 use crate::problem::{Body, Code, ErrorBody, Problem, Said};
 
 /// The most channels of one person.
@@ -232,7 +232,7 @@ async fn add(
         ChannelAsk::Webhook { .. } | ChannelAsk::Ntfy { .. } | ChannelAsk::Discord { .. } => "url",
     };
     let wanted = ask.wanted(&person.id, home(&headers), &app.settings, now())?;
-    let Wanted { mut channel, secret, url } = wanted;
+    let Wanted { channel, secret, url } = wanted;
     limited(&app, &person, client)?;
     let own = app.store.channels(&person.id).await?;
     let same = |other: &&Channel| other.kind == channel.kind && other.address == channel.address;
@@ -251,7 +251,7 @@ async fn add(
         return Err(Problem::from(Code::TooManyChannels).with("most", MOST));
     }
     if channel.state == "unconfirmed" {
-        send::send_code(&app, &person, &mut channel).await?;
+        send::send_code(&app, &person, &channel.id).await?;
     }
     let channel = kept(&app, &person, &channel.id).await?.into();
     Ok(Json(NewChannel { channel, secret }))
@@ -293,11 +293,11 @@ async fn test(
     At(id): At<String>,
 ) -> Result<Json<ChannelShown>, Problem> {
     let person = me.in_person()?.person;
-    let mut channel = kept(&app, &person, &id).await?;
+    let channel = kept(&app, &person, &id).await?;
     limited(&app, &person, client)?;
     if channel.state == "unconfirmed" {
         target_limited(&app, &channel)?;
-        send::send_code(&app, &person, &mut channel).await?;
+        send::send_code(&app, &person, &channel.id).await?;
     } else {
         send::try_out(&app, &person, &channel).await?;
     }
@@ -312,22 +312,20 @@ async fn test(
         (status = 403, description = "Another code: `wrong_code`"),
         (status = 404, description = "There is no such channel of theirs"),
         (status = 410, description = "Too old, or guessed at too often: `code_spent`"),
+        (status = 429, description = "Too often"),
         (status = "default", description = "What is in the way", body = ErrorBody),
     )
 )]
 async fn confirm(
     State(app): State<Shared>,
+    Client(client): Client,
     me: Me,
     At(id): At<String>,
     Body(ask): Body<CodeAsk>,
 ) -> Result<Json<ChannelShown>, Problem> {
     let person = me.in_person()?.person;
-    let mut channel = kept(&app, &person, &id).await?;
-    if channel.state == "unconfirmed" {
-        let tried = code::tried(&mut channel, &ask.code, now());
-        app.store.save_channel(&channel).await?;
-        tried?;
-    }
+    limited(&app, &person, client)?;
+    send::confirm(&app, &person, &id, &ask.code).await?;
     Ok(Json(kept(&app, &person, &id).await?.into()))
 }
 

@@ -34,17 +34,50 @@ pub(crate) async fn try_out(app: &App, person: &Person, channel: &Channel) -> Re
     note(app, channel, send(app, channel, &message).await).await
 }
 
-/// Sends a new code to find out whether an address is theirs.
-pub(crate) async fn send_code(
-    app: &App,
-    person: &Person,
-    channel: &mut Channel,
-) -> Result<(), Problem> {
-    let code = code::issue(channel, now());
-    app.store.save_channel(channel).await?;
+/// Sends a new code to find out whether an address is theirs, unless that was found out meanwhile.
+pub(crate) async fn send_code(app: &App, person: &Person, id: &str) -> Result<(), Problem> {
+    let change = |channel: &mut Channel| match channel.state.as_str() {
+        "unconfirmed" => Some(code::issue(channel, now())),
+        _ => None,
+    };
+    let (channel, Some(code)) = change_channel(app, person, id, change).await? else {
+        return Ok(());
+    };
     let home = compose::home(app, &channel.home);
     let message = compose::code(&token::new_id(), person, home, &code);
-    note(app, channel, send(app, channel, &message).await).await
+    note(app, &channel, send(app, &channel, &message).await).await
+}
+
+/// Says the code that was sent.
+pub(crate) async fn confirm(
+    app: &App,
+    person: &Person,
+    id: &str,
+    said: &str,
+) -> Result<(), Problem> {
+    let change = |channel: &mut Channel| match channel.state.as_str() {
+        "unconfirmed" => code::tried(channel, said, now()),
+        _ => Ok(()),
+    };
+    change_channel(app, person, id, change).await?.1
+}
+
+/// Changes a channel as it is when the change is written: of several changes at the same time each
+/// sees those before it. Gives what it has become.
+async fn change_channel<T>(
+    app: &App,
+    person: &Person,
+    id: &str,
+    change: impl Fn(&mut Channel) -> T,
+) -> Result<(Channel, T), Problem> {
+    loop {
+        let before = app.store.channel(&person.id, id).await?.ok_or_else(Problem::not_found)?;
+        let mut channel = before.clone();
+        let came_of_it = change(&mut channel);
+        if channel == before || app.store.save_channel(&before, &channel).await? {
+            return Ok((channel, came_of_it));
+        }
+    }
 }
 
 async fn note(app: &App, channel: &Channel, sent: Result<(), Trouble>) -> Result<(), Problem> {

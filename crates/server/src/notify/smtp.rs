@@ -1,6 +1,7 @@
 //! Handing one message to the server for mail that the host has named (RFC 5321), over a safe
 //! connection from the start or after `STARTTLS`.
 
+use std::pin::Pin;
 use std::time::Duration;
 
 use base64::Engine;
@@ -12,8 +13,10 @@ use super::trouble::Trouble;
 use super::web::{Web, secure};
 use crate::settings::{Safety, SmtpServer};
 
-/// How long it may take in all.
+/// How long it may take in all, until the message is taken.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a goodbye may take.
+const GOODBYE: Duration = Duration::from_secs(5);
 /// The longest line of an answer, and the most lines.
 const LINE: u64 = 2_000;
 const LINES: usize = 100;
@@ -26,7 +29,11 @@ pub(super) struct Envelope<'a> {
     pub(super) text: &'a str,
 }
 
-/// Hands a message over.
+/// What is said to a server that has the message.
+type Goodbye = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// Hands a message over. It has arrived once the server says that it has taken it: whoever then
+/// says nothing more is not sent the same again.
 pub(super) async fn hand_over(
     web: &Web,
     server: &SmtpServer,
@@ -55,7 +62,9 @@ pub(super) async fn hand_over(
             }
         }
     };
-    timeout(PATIENCE, work).await.unwrap_or(Err(Trouble::Slow))
+    let goodbye: Goodbye = timeout(PATIENCE, work).await.unwrap_or(Err(Trouble::Slow))?;
+    tokio::spawn(timeout(GOODBYE, goodbye));
+    Ok(())
 }
 
 struct Talk<S> {
@@ -64,7 +73,7 @@ struct Talk<S> {
     offers: Vec<String>,
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> Talk<S> {
     fn new(stream: S) -> Self {
         Self { stream: BufReader::new(stream), offers: Vec::new() }
     }
@@ -83,7 +92,11 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
     }
 
     /// Signs in, and hands the message over.
-    async fn whole(mut self, server: &SmtpServer, envelope: &Envelope<'_>) -> Result<(), Trouble> {
+    async fn whole(
+        mut self,
+        server: &SmtpServer,
+        envelope: &Envelope<'_>,
+    ) -> Result<Goodbye, Trouble> {
         if let Some((name, password)) = &server.login {
             self.sign_in(name, password).await.map_err(|trouble| match trouble {
                 Trouble::MailRefused { .. } => Trouble::MailSignIn,
@@ -93,12 +106,11 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
         self.say(&format!("MAIL FROM:<{}>", envelope.from), 250).await?;
         self.say(&format!("RCPT TO:<{}>", envelope.to), 250).await?;
         self.say("DATA", 354).await?;
-        let text = stuffed(envelope.text);
-        self.write(text.as_bytes()).await?;
-        self.say(".", 250).await?;
-        // It has the message: however it says goodbye.
-        let _ = self.say("QUIT", 221).await;
-        Ok(())
+        // With its end in one piece: what comes after would wait until the rest has been seen.
+        self.say(&format!("{}.", stuffed(envelope.text)), 250).await?;
+        Ok(Box::pin(async move {
+            let _ = self.say("QUIT", 221).await;
+        }))
     }
 
     async fn sign_in(&mut self, name: &str, password: &str) -> Result<(), Trouble> {
@@ -165,11 +177,5 @@ fn stuffed(text: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_line_of_a_message_ends_it() {
-        assert_eq!(stuffed("a\r\n.\r\n..b\r\nc.\r\n"), "a\r\n..\r\n...b\r\nc.\r\n");
-    }
-}
+#[path = "smtp/tests.rs"]
+mod tests;

@@ -23,8 +23,10 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore, crypto};
 use super::public::is_public;
 use super::trouble::Trouble;
 
-/// How long one attempt may take in all.
+/// How long one attempt may take in all, until the status is there.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the rest of an answer is listened to.
+const GOODBYE: Duration = Duration::from_secs(5);
 /// How much of an answer is read.
 const ANSWER: usize = 16 * 1024;
 /// The longest address.
@@ -239,7 +241,7 @@ fn judge(status: StatusCode) -> Result<(), Trouble> {
     }
 }
 
-/// One request and its answer.
+/// One request and its status.
 async fn exchange<S>(stream: S, parcel: Parcel) -> Result<StatusCode, Trouble>
 where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
@@ -263,18 +265,25 @@ where
         .handshake(TokioIo::new(stream))
         .await
         .map_err(|_| Trouble::Garbled)?;
-    let talk = async {
-        let answer = sender.send_request(request).await.map_err(|error| broken(&error))?;
-        let status = answer.status();
-        // What a good server says besides is short; more than that is left unread.
-        let _ = Limited::new(answer.into_body(), ANSWER).collect().await;
-        Ok(status)
+    let mut connection = Box::pin(connection);
+    let mut answer = Box::pin(sender.send_request(request));
+    let answer = tokio::select! {
+        answer = &mut answer => answer,
+        _ = &mut connection => return answer.await.map(|it| it.status()).map_err(|it| broken(&it)),
     };
-    tokio::pin!(talk);
-    tokio::select! {
-        status = &mut talk => status,
-        _ = connection => talk.await,
-    }
+    let answer = answer.map_err(|error| broken(&error))?;
+    let status = answer.status();
+    // The status says all. What a good server says besides is short, and it may say that to the
+    // end; more than that is left unread.
+    let rest = async move {
+        tokio::select! {
+            _ = Limited::new(answer.into_body(), ANSWER).collect() => {}
+            _ = connection => {}
+        }
+        drop(sender);
+    };
+    tokio::spawn(timeout(GOODBYE, rest));
+    Ok(status)
 }
 
 /// What is in the way when a connection breaks.
@@ -289,4 +298,4 @@ fn broken(error: &hyper::Error) -> Trouble {
 
 #[cfg(test)]
 #[path = "web/tests.rs"]
-mod tests;
+pub(super) mod tests;

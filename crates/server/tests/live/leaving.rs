@@ -28,6 +28,13 @@ async fn all_bytes(house: &House) -> Vec<u8> {
     bytes
 }
 
+/// Every byte of the files in which it is kept: what no row holds any more stands there too, if
+/// nobody has written over it. Of PostgreSQL's files this says nothing.
+fn files(house: &House) -> Vec<u8> {
+    let entries = std::fs::read_dir(&house.folder).into_iter().flatten();
+    entries.flat_map(|entry| std::fs::read(entry.unwrap().path()).unwrap_or_default()).collect()
+}
+
 fn holds(bytes: &[u8], text: &str) -> bool {
     bytes.windows(text.len()).any(|window| window == text.as_bytes())
 }
@@ -56,7 +63,7 @@ async fn marked(house: &House) -> Guest {
     anna
 }
 
-async fn nothing_of_whoever_leaves_is_kept_and_the_game_of_the_others_stays(house: House) {
+async fn nothing_of_whoever_leaves_is_kept_and_the_game_of_the_others_stays(mut house: House) {
     let anna = marked(&house).await;
     let [bruno, carla] = house.guests().await;
     let people = [anna, bruno, carla];
@@ -80,7 +87,9 @@ async fn nothing_of_whoever_leaves_is_kept_and_the_game_of_the_others_stays(hous
         papers
     };
     let before = papers(bruno).await;
+    let in_file = house.app.settings.database.is_none();
     assert!(holds(&all_bytes(&house).await, "canary-of-hers"), "it can be found at all");
+    assert_eq!(holds(&files(&house), "canary-of-hers"), in_file, "and there");
 
     // Only with the password, and only in person.
     forget(anna, json!({})).await.is_problem(400, "missing_field", Some("password"));
@@ -105,11 +114,20 @@ async fn nothing_of_whoever_leaves_is_kept_and_the_game_of_the_others_stays(hous
     let login = json!({ "login": "canary.login", "password": "canary password" });
     let again = house.stranger().post("/api/login", login).await;
     again.is_problem(401, "wrong_sign_in", None);
+    let nothing_of_hers = |bytes: &[u8], place: &str| {
+        for word in ["anary Anna", "canary", &anna.id, "argon2"] {
+            assert!(!holds(bytes, word), "{word} is still in {place}");
+        }
+    };
     let bytes = all_bytes(&house).await;
-    for word in ["anary Anna", "canary", &anna.id, "argon2"] {
-        assert!(!holds(&bytes, word), "{word} is still there");
-    }
+    nothing_of_hers(&bytes, "the database");
     assert!(holds(&bytes, "kept-of-his") && holds(&bytes, &bruno.id));
+    nothing_of_hers(&files(&house), "a file, while the server runs");
+    house.stop().await;
+    let bytes = files(&house);
+    nothing_of_hers(&bytes, "a file, after its end");
+    assert_eq!(holds(&bytes, "kept-of-his") && holds(&bytes, &bruno.id), in_file);
+    house.start().await;
     assert_eq!(house.app.store.check().await.unwrap(), Vec::<String>::new());
 
     // What the others have is what they had, and it can still be checked.

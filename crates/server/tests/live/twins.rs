@@ -9,9 +9,11 @@ use catalog::Title;
 use engine::erased::{AnyEntry, AnyTable};
 use engine::{Seat, Seed, Viewer};
 use serde_json::{Value, json};
+use server::settings::PartialSettings;
+use store::Outcome;
 
 use super::secrecy::{plain, put};
-use crate::kit::{Dice, Guest, House, Shadow, Sock, fresh_key, settle};
+use crate::kit::{Dice, Guest, House, Posted, Receiver, Shadow, Sock, fresh_key, settle, usual};
 
 /// How many games: `CURIA_GAMES` for more.
 fn rounds() -> u64 {
@@ -60,6 +62,22 @@ fn heard(fresh: &[AnyEntry], viewer: Viewer) -> Vec<&str> {
     lines.filter(|line| line.to.has(viewer)).map(|line| line.line.as_str()).collect()
 }
 
+/// Something that some seat may do at both tables.
+fn common(shadows: &[Shadow; 2], viewer: Viewer, dice: &mut Dice) -> Option<(Seat, Value)> {
+    let [one, two] = shadows;
+    let both = Seat::all(one.table.seats())
+        .filter(|seat| one.table.awaited().has(*seat) && two.table.awaited().has(*seat));
+    let mut choices = Vec::new();
+    for seat in both {
+        let (legal, other) = (one.table.legal(seat), two.table.legal(seat));
+        if viewer.is(seat) {
+            assert_eq!(legal, other, "what {seat} may do tells it something");
+        }
+        choices.extend(legal.into_iter().filter(|it| other.contains(it)).map(|it| (seat, it)));
+    }
+    (!choices.is_empty()).then(|| dice.pick(&choices).clone())
+}
+
 impl<'a> Twins<'a> {
     async fn of(
         house: &House,
@@ -75,22 +93,6 @@ impl<'a> Twins<'a> {
         let mut socks = [person.sock(&ids[0]).await, person.sock(&ids[1]).await];
         settle(&mut socks).await;
         Self { viewer, people, ids, shadows, socks }
-    }
-
-    /// Something that some seat may do at both tables.
-    fn common(&self, dice: &mut Dice) -> Option<(Seat, Value)> {
-        let [one, two] = &self.shadows;
-        let both = Seat::all(one.table.seats())
-            .filter(|seat| one.table.awaited().has(*seat) && two.table.awaited().has(*seat));
-        let mut choices = Vec::new();
-        for seat in both {
-            let (legal, other) = (one.table.legal(seat), two.table.legal(seat));
-            if self.viewer.is(seat) {
-                assert_eq!(legal, other, "what {seat} may do tells it something");
-            }
-            choices.extend(legal.into_iter().filter(|it| other.contains(it)).map(|it| (seat, it)));
-        }
-        (!choices.is_empty()).then(|| dice.pick(&choices).clone())
     }
 
     /// The same step at both tables. False once the rules tell the viewer different things.
@@ -174,7 +176,9 @@ async fn twins_are_played_on_and_send_the_same_bytes() {
                 let mut twins = Twins::of(&house, people, viewer, tables).await;
                 let vocabulary = table.vocabulary();
                 for n in 0..ON {
-                    let Some((seat, action)) = twins.common(&mut dice) else { break };
+                    let Some((seat, action)) = common(&twins.shadows, viewer, &mut dice) else {
+                        break;
+                    };
                     if !twins.step(seat, &action).await {
                         break;
                     }
@@ -203,6 +207,162 @@ async fn twins_are_played_on_and_send_the_same_bytes() {
     }
     println!("{pairs} pairs of tables, {steps} steps and {refusals} refusals compared");
     assert!(10 <= pairs && 2 * pairs <= steps);
+}
+
+/// Whoever is away, and whom two tables tell that they wait.
+struct Away {
+    person: String,
+    ids: [String; 2],
+    /// What was to be sent the last time that anything was, by table, and who holds it.
+    laid: [Vec<(String, String)>; 2],
+}
+
+/// The time at which all is due that any table has to tell: long after this server has ended, so
+/// that it sends nothing by itself.
+fn then() -> i64 {
+    server::app::now() + 24 * 3_600_000
+}
+
+impl Away {
+    /// What would be sent now: how, and by which channels, for each of the tables.
+    async fn told(&mut self, house: &House) -> [Vec<(String, String)>; 2] {
+        let store = &house.app.store;
+        let at = then();
+        store.announce(at).await.unwrap();
+        let mut told: [Vec<(String, String)>; 2] = Default::default();
+        let mut laid: [Vec<(String, String)>; 2] = Default::default();
+        let mut past = Vec::new();
+        let holder = fresh_key();
+        for (delivery, channel, person) in store.claim(&holder, at, 2 * at, 100).await.unwrap() {
+            let held = (delivery.id, holder.clone());
+            let place = self.ids.iter().position(|id| delivery.boards == [id.as_str()]);
+            if let Some(place) = place.filter(|_| person.id == self.person) {
+                told[place].push((delivery.kind, channel.address));
+                laid[place].push(held);
+            } else {
+                past.push(held);
+            }
+        }
+        for (kept, laid) in self.laid.iter_mut().zip(laid) {
+            if !laid.is_empty() {
+                past.extend(std::mem::replace(kept, laid));
+            }
+        }
+        for (id, holder) in past {
+            assert!(store.settle(&id, &holder, None).await.unwrap());
+        }
+        told.iter_mut().for_each(|told| told.sort_unstable());
+        told
+    }
+
+    /// Lets the server send that.
+    async fn send(&self, house: &House) {
+        for (id, holder) in self.laid.iter().flatten() {
+            let at = server::app::now();
+            let again = Outcome::Failed { at, error: "{}".into(), again: Some(at), gone: false };
+            assert!(house.app.store.settle(id, holder, Some(again)).await.unwrap());
+        }
+    }
+}
+
+/// All that a receiver was sent of a message, without what is the message's own: its number, its
+/// time, the seal over both, and the table.
+fn bare(posted: &Posted, table: &str) -> String {
+    let own = ["webhook-id", "webhook-timestamp", "webhook-signature"];
+    let headers: Vec<_> =
+        posted.headers.iter().filter(|(name, _)| !own.contains(&name.as_str())).collect();
+    let body = String::from_utf8(posted.body.clone()).unwrap();
+    let number = posted.json()["id"].as_str().unwrap().to_owned();
+    let body = body.replace(&number, "NUMBER").replace(table, "TABLE");
+    format!("{} {headers:?} {body}", posted.path)
+}
+
+/// So many steps at most are played at tables where somebody is away …
+const AWAY: usize = 40;
+/// … and at least so many.
+const LEAST: usize = 12;
+
+#[tokio::test]
+async fn twins_cause_the_same_notifications() {
+    let house = House::with(PartialSettings {
+        notify_pause_s: Some("600".into()),
+        notify_private_addresses: Some("on".into()),
+        public_url: Some("https://games.example".into()),
+        ..usual()
+    })
+    .await;
+    let receiver = Receiver::new().await;
+    let (mut compared, mut sent) = (0, Vec::new());
+    for title in catalog::titles() {
+        let meta = title.game.meta();
+        let all: [Guest; 6] = house.guests().await;
+        let seats = meta.seats[meta.seats.len() / 2];
+        let people = &all[..seats];
+        for person in people {
+            for path in ["one", "two"] {
+                let url = receiver.url(&format!("/{path}/{}", person.id));
+                let ask = json!({ "kind": "webhook", "url": url });
+                person.post("/api/me/channels", ask).await.ok();
+            }
+        }
+        let mut dice = Dice::new(7);
+        let table = played(title, meta.editions[0], seats, 45, 3);
+        for viewer in Viewer::all(seats) {
+            let Some(own) = viewer.seat() else { continue };
+            let luck = |n: u8| Seed::from_text(&format!("away {n}"));
+            let worlds = [table.fork(None, luck(1)), table.fork(Some(viewer), luck(2))];
+            let [one, two] = worlds;
+            let ids = [put(&house, one, people).await, put(&house, two, people).await];
+            let mut shadows =
+                [Shadow::at(&house, &ids[0]).await, Shadow::at(&house, &ids[1]).await];
+            let person = people[own.index()].id.clone();
+            let mut away = Away { person, ids, laid: Default::default() };
+            for n in 0..AWAY {
+                let Some((seat, action)) = common(&shadows, viewer, &mut dice) else { break };
+                let key = fresh_key();
+                let mut heard_of = Vec::new();
+                for (shadow, id) in shadows.iter_mut().zip(&away.ids) {
+                    let decision = shadow.table.asked(seat);
+                    let order =
+                        json!({ "do": "step", "decision": decision, "key": key, "action": action });
+                    people[seat.index()].order(id, order).await.ok();
+                    let fresh = shadow.step(seat, &action);
+                    let heard = heard(&fresh, viewer).into_iter().map(str::to_owned);
+                    heard_of.push(heard.collect::<Vec<_>>());
+                }
+                if heard_of[0] != heard_of[1] {
+                    break;
+                }
+                let [one, two] = away.told(&house).await;
+                assert_eq!(one, two, "{}: {seat} plays {action}", meta.id);
+                compared += one.len();
+                if LEAST < n && shadows.iter().all(|shadow| shadow.table.awaited().has(own)) {
+                    sent.extend((!away.laid[0].is_empty()).then_some(away));
+                    break;
+                }
+            }
+        }
+    }
+    let of = |posted: &[Posted], id: &str| -> Vec<String> {
+        let about = posted.iter().filter(|it| it.json()["tables"][0]["id"] == id);
+        let mut about: Vec<_> = about.map(|it| bare(it, id)).collect();
+        about.sort_unstable();
+        about
+    };
+    // Only now, so that nobody claims it in the server's place.
+    for away in &sent {
+        away.send(&house).await;
+    }
+    receiver.until(4 * sent.len()).await;
+    tokio::time::sleep(std::time::Duration::from_millis(1_200)).await;
+    let posted = receiver.posted();
+    for Away { ids, .. } in &sent {
+        let [one, two] = ids.each_ref().map(|id| of(&posted, id));
+        assert_eq!(one.len(), 2);
+        assert_eq!(one, two);
+    }
+    println!("{compared} notices compared, {} messages byte by byte", posted.len());
+    assert!(20 <= compared && 5 <= sent.len(), "{compared} {}", sent.len());
 }
 
 /// A seat that is asked whether it does something, in two worlds that look the same to another

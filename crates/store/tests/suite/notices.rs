@@ -142,7 +142,14 @@ async fn only_those_who_want_it_are_told(place: Place) {
     assert_eq!(sent(&store, 100).await, [turn("host", "u")]);
     // A channel that is off, or not confirmed, is none.
     let off = Channel { state: "unconfirmed".into(), ..channel("of-host", "host") };
-    store.save_channel(&off).await.unwrap();
+    let was = store.channel("host", "of-host").await.unwrap().unwrap();
+    assert!(store.save_channel(&was, &off).await.unwrap());
+    // Whoever still believes that it is what it was changes nothing.
+    let late = Channel { config: r#"{"late":1}"#.into(), ..was.clone() };
+    assert!(!store.save_channel(&was, &late).await.unwrap());
+    assert!(!store.save_channel(&late, &was).await.unwrap());
+    let kept = store.channel("host", "of-host").await.unwrap().unwrap();
+    assert_eq!((kept.config, kept.state), (off.config, off.state));
     entry(&store, "v", 0, all(100)).await;
     assert_eq!(store.unseen("v").await.unwrap(), [""; 0]);
 }

@@ -9,6 +9,7 @@ on_both!(
     deeds_are_numbered,
     nothing_else_becomes_of_a_deed_or_a_note,
     whoever_leaves_takes_their_name_along,
+    what_is_gone_is_written_over_in_the_file,
     nobody_goes_while_a_table_counts_them
 );
 
@@ -154,6 +155,56 @@ async fn whoever_leaves_takes_their_name_along(place: Place) {
     assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
     assert!(!store.forget_person("a", "N. N.").await.unwrap(), "nobody of that name");
     store.close().await;
+}
+
+/// Words and people come and go so often that pages are split, joined and used again. When it splits
+/// a page, SQLite may leave a piece of a row in a place that it does not use; all else is written
+/// over, and a copy holds nothing at all.
+async fn what_is_gone_is_written_over_in_the_file(place: Place) {
+    const PEOPLE: usize = 120;
+    let Some(file) = place.file() else {
+        // What becomes of rows that are dead is PostgreSQL's own affair.
+        return;
+    };
+    let store = place.store().await;
+    store.add_table(&table("t"), &Head::default()).await.unwrap();
+    let goes = |n: usize| !n.is_multiple_of(3);
+    let name = |n: usize| format!("{}-{n:04}", if goes(n) { "canary" } else { "stays" });
+    for n in 0..PEOPLE {
+        let id = name(n);
+        store.add_person(&person(&id)).await.unwrap();
+        store.add_session(&session(&format!("{id}-{}", n * 7919 % 97), &id, 900)).await.unwrap();
+        store.add_channel(&channel(&format!("of-{id}"), &id), 8).await.unwrap();
+        for length in [3, 40 + n * 13 % 400, if n.is_multiple_of(10) { 3_000 } else { 1 }] {
+            let text = format!(r#"{{"text":"{}"}}"#, id.repeat(length));
+            let key = format!("{id}-{length}");
+            let said = Note { person: Some(id.clone()), ..note(&text, Some(&key)) };
+            store.add_note("t", &said).await.unwrap();
+        }
+        // Some of them are gone before others come.
+        if n % 4 == 3 && goes(n - 2) {
+            assert!(store.forget_person(&name(n - 2), "N. N.").await.unwrap());
+        }
+    }
+    let mut log = file.clone().into_os_string();
+    log.push("-wal");
+    let found = |path: &std::path::Path, word: &str| {
+        let bytes = std::fs::read(path).unwrap_or_default();
+        bytes.windows(word.len()).filter(|it| *it == word.as_bytes()).count()
+    };
+    let before = found(&file, "canary") + found(log.as_ref(), "canary");
+    assert!(10_000 < before, "{before}");
+    for n in (0..PEOPLE).filter(|n| goes(*n)) {
+        store.forget_person(&name(n), "N. N.").await.unwrap();
+    }
+    assert_eq!(found(log.as_ref(), "canary"), 0, "in its log");
+    let copy = place.folder.join("copy.db");
+    store.backup(&copy).await.unwrap();
+    store.close().await;
+    let after = found(&file, "canary");
+    assert!(after < before / 1_000, "{after} of {before}");
+    assert_eq!(found(&copy, "canary"), 0, "in a copy");
+    assert!(0 < found(&file, "stays") && 0 < found(&copy, "stays"));
 }
 
 async fn nobody_goes_while_a_table_counts_them(place: Place) {

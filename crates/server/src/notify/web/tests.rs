@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio_rustls::TlsAcceptor;
@@ -10,6 +12,42 @@ use super::*;
 const ROOT: &[u8] = include_bytes!("root.der");
 const LOCALHOST: &[u8] = include_bytes!("localhost.der");
 const KEY: &[u8] = include_bytes!("localhost.key.der");
+/// One that vouches for itself, and is of another name.
+const ELSEWHERE: &[u8] = include_bytes!("elsewhere.der");
+const ELSEWHERE_KEY: &[u8] = include_bytes!("elsewhere.key.der");
+
+/// How a server shows that it is `localhost`.
+pub(in crate::notify) fn localhost() -> TlsAcceptor {
+    acceptor(LOCALHOST, KEY)
+}
+
+/// How it shows that it is another one, in which `trusting` believes just as much.
+pub(in crate::notify) fn elsewhere() -> TlsAcceptor {
+    acceptor(ELSEWHERE, ELSEWHERE_KEY)
+}
+
+fn acceptor(certificate: &'static [u8], key: &'static [u8]) -> TlsAcceptor {
+    let provider = Arc::new(crypto::ring::default_provider());
+    let config = ServerConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_no_client_auth()
+        .with_single_cert(
+            vec![CertificateDer::from(certificate)],
+            PrivateKeyDer::try_from(key).unwrap(),
+        )
+        .unwrap();
+    TlsAcceptor::from(Arc::new(config))
+}
+
+/// A client that believes in these certificates, and in no others.
+pub(in crate::notify) fn trusting() -> Web {
+    let mut roots = RootCertStore::empty();
+    for root in [ROOT, ELSEWHERE] {
+        roots.add(CertificateDer::from(root)).unwrap();
+    }
+    Web { private: true, tls: Some(connector(roots)) }
+}
 
 /// A server that answers one request with this text, whatever it is; gives its port and what it
 /// was sent.
@@ -102,6 +140,41 @@ async fn a_server_that_says_nothing_is_not_waited_for() {
     assert_eq!(sent, Err(Trouble::Slow));
 }
 
+/// A server that answers with this, and then goes on for ever without saying more.
+async fn stalls(text: &'static str, times: Arc<AtomicUsize>) -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    tokio::spawn(async move {
+        let mut streams = Vec::new();
+        while let Ok((mut stream, _)) = listener.accept().await {
+            let mut some = [0; 4096];
+            assert!(0 < stream.read(&mut some).await.unwrap());
+            stream.write_all(text.as_bytes()).await.unwrap();
+            times.fetch_add(1, Ordering::SeqCst);
+            streams.push(stream);
+        }
+    });
+    port
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_taken_has_arrived_whatever_becomes_of_the_answer() {
+    for (text, arrived) in [
+        ("HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nok", Ok(())),
+        ("HTTP/1.1 200 OK\r\n\r\n", Ok(())),
+        ("HTTP/1.1 202 Taken\r\ntransfer-encoding: chunked\r\n\r\nff\r\n", Ok(())),
+        // A no is one just as well.
+        ("HTTP/1.1 410 Gone\r\ncontent-length: 5\r\n\r\n", Err(Trouble::Gone { status: 410 })),
+        // Half of a head says nothing yet.
+        ("HTTP/1.1 200 OK\r\ncontent-le", Err(Trouble::Slow)),
+    ] {
+        let times = Arc::new(AtomicUsize::new(0));
+        let port = stalls(text, Arc::clone(&times)).await;
+        let sent = Web::new(true).post(parcel(&format!("http://127.0.0.1:{port}/"))).await;
+        assert_eq!((sent, times.load(Ordering::SeqCst)), (arrived, 1), "{text}");
+    }
+}
+
 #[tokio::test]
 async fn addresses_that_are_not_public_are_refused_before_anyone_knocks() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -154,15 +227,7 @@ fn one_private_address_among_public_ones_is_enough() {
 
 #[tokio::test]
 async fn a_safe_connection_is_made_with_those_who_can_show_who_they_are() {
-    let provider = Arc::new(crypto::ring::default_provider());
-    let key = PrivateKeyDer::try_from(KEY).unwrap();
-    let config = ServerConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .unwrap()
-        .with_no_client_auth()
-        .with_single_cert(vec![CertificateDer::from(LOCALHOST)], key)
-        .unwrap();
-    let acceptor = TlsAcceptor::from(Arc::new(config));
+    let acceptor = localhost();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
     tokio::spawn(async move {
@@ -173,10 +238,7 @@ async fn a_safe_connection_is_made_with_those_who_can_show_who_they_are() {
             }
         }
     });
-    let mut roots = RootCertStore::empty();
-    roots.add(CertificateDer::from(ROOT)).unwrap();
-    let trusting = Web { private: true, tls: Some(connector(roots)) };
-    assert_eq!(trusting.post(parcel(&format!("https://127.0.0.1:{port}/"))).await, Ok(()));
+    assert_eq!(trusting().post(parcel(&format!("https://127.0.0.1:{port}/"))).await, Ok(()));
     // The roots that browsers trust know nothing of this one.
     let sent = Web::new(true).post(parcel(&format!("https://127.0.0.1:{port}/"))).await;
     assert_eq!(sent, Err(Trouble::Tls));

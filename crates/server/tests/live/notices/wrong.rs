@@ -1,7 +1,11 @@
 //! What goes wrong is told to its person and nobody else, and no address leads where it must not.
 
+use futures_util::future::join_all;
+
 use super::*;
 use crate::kit::{Log, Postbox};
+
+on_both!(guesses_at_the_same_time_are_all_counted);
 
 async fn channel_of(guest: &Guest) -> Value {
     guest.get("/api/me/notices").await.ok()["channels"][0].clone()
@@ -105,6 +109,46 @@ async fn what_went_wrong_is_shown_and_what_is_gone_is_switched_off() {
     assert!(house.app.store.anything_due(later).await.unwrap().1);
 }
 
+async fn guesses_at_the_same_time_are_all_counted(house: House) {
+    let receiver = Receiver::new().await;
+    let flags = PartialSettings {
+        telegram_token: Some("123:secret-token".into()),
+        telegram_api: Some(receiver.url("")),
+        ..at_once()
+    };
+    let house = anew(house, flags).await;
+    let anna = house.guest("Anna").await;
+    let added = add(&anna, json!({ "kind": "telegram", "chat": "7" })).await;
+    let channel = &added["channel"];
+    let confirm = format!("/api/me/channels/{}/confirm", channel["id"].as_str().unwrap());
+    let say = |code: u32| {
+        let (anna, confirm) = (&anna, &confirm);
+        async move {
+            let answer = anna.post(confirm, json!({ "code": format!("{code:06}") })).await;
+            answer.body["error"]["code"].as_str().unwrap_or("on").to_owned()
+        }
+    };
+    for round in 1..=4 {
+        let text = receiver.until(round).await[round - 1].json()["text"].to_string();
+        let code: String = text.chars().skip_while(|c| !c.is_ascii_digit()).take(6).collect();
+        let code: u32 = code.parse().unwrap();
+        let others = |many: u32| (1..=many).map(move |n| (code + n) % 1_000_000);
+        if round < 4 {
+            let mut said = join_all(others(40).map(say)).await;
+            said.sort_unstable();
+            assert_eq!(said[..35], ["code_spent"; 35]);
+            assert_eq!(said[35..], ["wrong_code"; 5]);
+            assert_eq!(say(code).await, "code_spent");
+            try_out(&anna, channel).await;
+        } else {
+            // None of these takes back that it was right.
+            let said = join_all(others(4).chain([code]).map(say)).await;
+            assert_eq!(said[4], "on");
+            assert_eq!(channel_of(&anna).await["state"], "on");
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn channels_are_their_persons_own_and_have_their_measure() {
     let house = House::with(at_once()).await;
@@ -158,6 +202,9 @@ async fn nobody_tries_out_too_often() {
     }
     let id = added["channel"]["id"].as_str().unwrap();
     let often = anna.post(&format!("/api/me/channels/{id}/test"), json!({})).await;
+    often.is_problem(429, "too_many", None);
+    let said = json!({ "code": "123456" });
+    let often = anna.post(&format!("/api/me/channels/{id}/confirm"), said).await;
     often.is_problem(429, "too_many", None);
     assert_eq!(receiver.posted().len(), 2);
 }
