@@ -35,7 +35,7 @@ test('what the marshal would do, in Italian on a phone: asked for, read and foll
     expect(await choice.locator('.chance b').textContent()).toMatch(/^\d{1,3}\s?%$/);
     expect(await choice.locator('.deed .clause').first().textContent()).toMatch(/^KF-/);
     // Every seat has a share, and each is named.
-    expect((await choice.locator('.small').textContent())!.match(/%/g)).toHaveLength(2);
+    expect((await choice.locator('.others').textContent())!.match(/%/g)).toHaveLength(2);
   }
   expect(await guest.axe()).toEqual([]);
   const wide = await page.evaluate(() => document.scrollingElement!.scrollWidth);
