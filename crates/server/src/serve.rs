@@ -22,7 +22,7 @@ use crate::auth::session::Sessions;
 use crate::connections;
 use crate::http;
 use crate::live::clock::PlayingTime;
-use crate::live::{Hall, check_all};
+use crate::live::{Hall, check_all, rouse};
 use crate::meters::Meters;
 use crate::notify::{Notifier, postman};
 use crate::settings::Settings;
@@ -33,10 +33,6 @@ use crate::thinkers::Thinkers;
 const PLAYED: &str = "played";
 /// How often it is written down. After a crash nobody loses more time than this; they gain it.
 const BEAT: Duration = Duration::from_secs(10);
-/// How often clocks of sleeping tables are looked at.
-const LOOK: Duration = Duration::from_secs(1);
-/// How many sleeping tables are woken at once because their clock has run out.
-const AT_ONCE: i64 = 100;
 /// How often tables that are awake are compared with the store.
 const COMPARE: Duration = Duration::from_secs(4);
 /// How many bytes the system keeps for one connection that does not read; some keep twice as many.
@@ -139,7 +135,7 @@ pub async fn serve(
     let keepers = [
         tokio::spawn(beat(Arc::clone(&app))),
         tokio::spawn(stay(Arc::clone(&app))),
-        tokio::spawn(look(Arc::clone(&app))),
+        tokio::spawn(rouse(Arc::clone(&app))),
         tokio::spawn(tidy(Arc::clone(&app))),
         tokio::spawn(check_all(Arc::clone(&app))),
         tokio::spawn(hear(Arc::clone(&app))),
@@ -217,26 +213,6 @@ async fn stay(app: Shared) {
                 }
                 mute = true;
             }
-        }
-    }
-}
-
-/// Wakes sleeping tables whose clock has run out.
-async fn look(app: Shared) {
-    loop {
-        tokio::time::sleep(LOOK).await;
-        let now = app.time.now();
-        let due = match &app.nodes {
-            Some(nodes) => nodes.due(now, AT_ONCE).await,
-            None => app.store.due(now, AT_ONCE).await,
-        };
-        match due {
-            Ok(due) => {
-                for (table, _) in due {
-                    Hall::look(&app, &table).await;
-                }
-            }
-            Err(error) => tracing::warn!(%error, "the clocks cannot be looked at"),
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use store::{Append, Entry, Head, Location, Options, Store, Table};
+use store::{Append, Due, Entry, Head, Location, Options, Store, Table};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -37,7 +37,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         let store = open(&format!("many tables, {n}"), &location).await?;
         timed("the lobby", store.lobby(50, None)).await?;
         timed("tables of one person", store.tables_of("person-7", 50, None)).await?;
-        timed("what is due", store.due(100, 50)).await?;
+        timed("what is due", store.due(&Due::until(100, 50))).await?;
         timed("what is not checked", store.unchecked("build", "", 50)).await?;
         if n == 0 {
             timed("the census", store.census()).await?;

@@ -47,6 +47,7 @@ pub use nodes::{Beat, Claim, Nodes, Present};
 pub use notices::{Call, Waits};
 pub use open::{Location, Options, Trial};
 pub use rows::{Append, Appended, Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
+pub use tables::Due;
 
 use std::sync::Arc;
 

@@ -12,7 +12,7 @@ use tokio::time::error::Elapsed;
 use tokio::time::{Instant, timeout};
 
 use crate::db::Db;
-use crate::{Store, StoreError, news};
+use crate::{Due, Store, StoreError, news};
 
 /// Whether nobody keeps a table, or a node that is gone; `$2` is who asks.
 macro_rules! free {
@@ -174,19 +174,30 @@ impl Nodes {
     }
 
     /// Tables being played whose clock has something to do and that are claimed with this, with
-    /// the time. No other node gets the same.
-    pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<(String, i64)>, StoreError> {
+    /// the time. No other node gets the same. What was kept by a node that is gone is given
+    /// `early`: a bot may have been thinking there.
+    pub async fn due(&self, due: &Due) -> Result<Vec<(String, i64)>, StoreError> {
         const SQL: &str = concat!(
             "WITH due AS (SELECT h.board FROM head h JOIN board b ON b.id = h.board \
-             WHERE h.deadline IS NOT NULL AND h.deadline <= $1 AND b.status = 'playing' AND ",
+             WHERE h.deadline IS NOT NULL AND h.deadline <= $4 AND ($5, $6) < (h.deadline, h.board) \
+             AND h.board <> ALL($7) AND b.status = 'playing' \
+             AND (h.deadline <= $1 OR h.keeper <> $2) AND ",
             free!(),
             " ORDER BY h.deadline, h.board LIMIT $3 FOR UPDATE OF h SKIP LOCKED) \
              UPDATE head SET keeper = $2 FROM due WHERE head.board = due.board \
              RETURNING head.board, head.deadline"
         );
         let Some(me) = self.me() else { return Ok(Vec::new()) };
+        let (at, table) = due.after();
         let mut line = self.open(&self.line).await?;
-        let claimed = sqlx::query_as(SQL).bind(now).bind(me.as_ref()).bind(limit);
+        let claimed = sqlx::query_as(SQL)
+            .bind(due.now)
+            .bind(me.as_ref())
+            .bind(due.limit)
+            .bind(due.now.saturating_add(due.early))
+            .bind(at)
+            .bind(table)
+            .bind(&due.but);
         let claimed = timeout(self.lease, claimed.fetch_all(on(&mut line)?)).await;
         settled(&mut line, claimed)
     }

@@ -8,6 +8,32 @@ use crate::rows::{Head, Table};
 use crate::write::{Done, Write};
 use crate::{Store, StoreError};
 
+/// Which tables are asked for whose clock has something to do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Due {
+    /// Up to this moment.
+    pub now: i64,
+    /// Those that were kept by a node that is gone are given so much before their time.
+    pub early: i64,
+    /// Only those that come after this one, by their time and their id.
+    pub after: Option<(i64, String)>,
+    /// These are left out.
+    pub but: Vec<String>,
+    /// So many at the most.
+    pub limit: i64,
+}
+
+impl Due {
+    /// The first of all that are due at this moment.
+    pub fn until(now: i64, limit: i64) -> Self {
+        Self { now, limit, ..Self::default() }
+    }
+
+    pub(crate) fn after(&self) -> (i64, &str) {
+        self.after.as_ref().map_or((i64::MIN, ""), |(at, table)| (*at, table.as_str()))
+    }
+}
+
 impl Store {
     /// Opens a table.
     pub async fn add_table(&self, table: &Table, head: &Head) -> Result<(), StoreError> {
@@ -145,11 +171,21 @@ impl Store {
     }
 
     /// Tables being played whose clock has something to do, earliest first, with the time.
-    pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<(String, i64)>, StoreError> {
-        const SQL: &str = "SELECT h.board, h.deadline FROM head h JOIN board b ON b.id = h.board \
-                           WHERE h.deadline IS NOT NULL AND h.deadline <= $1 \
-                           AND b.status = 'playing' ORDER BY h.deadline, h.board LIMIT $2";
-        all!((String, i64); self.readers(), SQL, now, limit)
+    pub async fn due(&self, due: &Due) -> Result<Vec<(String, i64)>, StoreError> {
+        const SQLITE: &str = "SELECT h.board, h.deadline FROM head h JOIN board b ON b.id = h.board \
+                              WHERE h.deadline IS NOT NULL AND h.deadline <= $1 \
+                              AND ($2, $3) < (h.deadline, h.board) AND b.status = 'playing' \
+                              AND h.board NOT IN (SELECT value FROM json_each($4)) \
+                              ORDER BY h.deadline, h.board LIMIT $5";
+        const POSTGRES: &str = "SELECT h.board, h.deadline FROM head h \
+                                JOIN board b ON b.id = h.board \
+                                WHERE h.deadline IS NOT NULL AND h.deadline <= $1 \
+                                AND ($2, $3) < (h.deadline, h.board) AND b.status = 'playing' \
+                                AND h.board NOT IN (SELECT json_array_elements_text($4::json)) \
+                                ORDER BY h.deadline, h.board LIMIT $5";
+        let sql = self.readers().pick(SQLITE, POSTGRES);
+        let (at, table) = due.after();
+        all!((String, i64); self.readers(), sql, due.now, at, table, json(&due.but), due.limit)
     }
 
     /// Puts every deadline off by so many milliseconds: for the time the server was down.

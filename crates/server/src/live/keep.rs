@@ -18,7 +18,7 @@ use crate::terms::Seating;
 const SNAPSHOT_EVERY: u32 = 32;
 
 /// After so many milliseconds a sleeping table is woken for a bot that owes an answer.
-const BOT_WAKES: i64 = 5_000;
+pub(super) const BOT_WAKES: i64 = 5_000;
 
 /// Who gave an answer, as it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -18,6 +18,7 @@ mod presence;
 pub mod program;
 mod push;
 mod queue;
+mod rouse;
 mod seats;
 mod table;
 mod think;
@@ -32,6 +33,7 @@ pub use order::{Asker, Order, Wish};
 pub use push::{Telling, line_at, lines_for, read_told};
 pub(crate) use push::{lines_of, told_text};
 pub use queue::{Pushes, Sink, WeakSink, queue};
+pub use rouse::rouse;
 pub(crate) use seats::{begun, blank, fresh_seed, new_table};
 
 use std::collections::HashMap;
@@ -137,8 +139,8 @@ pub(crate) enum Command {
     Thought(Box<think::Thought>),
     /// The server stops: finish, and say so.
     Settle(oneshot::Sender<()>),
-    /// A clock may have run out.
-    Look,
+    /// A clock may have run out. Gets word once the table is awake.
+    Look(oneshot::Sender<Result<(), Problem>>),
     /// Another node may have written: how far the table has come in the store, its last entry and
     /// the number of its row, if that is known.
     Changed(Option<(i64, i64)>),
@@ -160,7 +162,7 @@ impl Command {
             | Self::Hint(_) => true,
             Self::Thought(_)
             | Self::Settle(_)
-            | Self::Look
+            | Self::Look(_)
             | Self::Changed(_)
             | Self::Elsewhere(_) => false,
         }
@@ -347,11 +349,11 @@ impl Hall {
         answer.await.unwrap_or_else(|_| Err(gone(app)))
     }
 
-    /// Wakes a table whose clock may have run out.
-    pub async fn look(app: &Shared, id: &str) {
-        if let Err(problem) = Self::send(app, id, Command::Look).await {
-            tracing::warn!(table = id, code = problem.code().name(), "a clock could not be read");
-        }
+    /// Wakes a table whose clock may have run out, and waits until it is awake.
+    async fn look(app: &Shared, id: &str) -> Result<(), Problem> {
+        let (awake, wakes) = oneshot::channel();
+        Self::send(app, id, Command::Look(awake)).await?;
+        wakes.await.unwrap_or_else(|_| Err(gone(app)))
     }
 
     /// The tables that are awake.

@@ -218,7 +218,7 @@ impl Live {
                 let _ = reply.send(Box::pin(self.hint(&asker, seat)).await);
             }
             Command::Thought(thought) => Box::pin(self.thought(*thought)).await,
-            Command::Look => {}
+            Command::Look(awake) => drop(awake.send(Ok(()))),
             Command::Changed(stands) => Box::pin(self.catch_up(stands)).await,
             Command::Elsewhere(present) => self.hear_who_is_elsewhere(present),
             Command::Settle(done) => {
@@ -421,9 +421,9 @@ async fn refuse(app: &Shared, id: &str, mut inbox: mpsc::Receiver<Command>, prob
             Command::Program(call) => drop(call.reply.send(Err(problem.clone()))),
             Command::ProgramJoin(coming) => drop(coming.reply.send(Err(problem.clone()))),
             Command::Settle(done) => drop(done.send(())),
+            Command::Look(awake) => drop(awake.send(Err(problem.clone()))),
             Command::Part { .. }
             | Command::Thought(_)
-            | Command::Look
             | Command::Changed(_)
             | Command::Elsewhere(_) => {}
         }

@@ -4,10 +4,12 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use sqlx::{Connection, PgConnection};
+use store::{Head, Table};
 
 use crate::kit::{
-    Dice, Guest, House, PATIENCE, Shadow, Sock, on_both, play_ply, play_some, seat_of, settle,
-    socks_of, table_of,
+    Dice, Guest, House, PATIENCE, Shadow, Sock, many, on_both, play_ply, play_some, seat_of,
+    settle, socks_of, table_of,
 };
 
 on_both!(
@@ -16,6 +18,7 @@ on_both!(
     a_slow_deadline_is_kept_while_the_table_sleeps,
     a_standstill_takes_no_time_from_anyone,
     a_clock_that_runs_for_nobody_is_halted,
+    tables_that_cannot_be_loaded_hold_up_no_clock,
 );
 
 /// A table of three people with these terms, in its first moments.
@@ -207,6 +210,54 @@ async fn a_slow_deadline_is_kept_while_the_table_sleeps(mut house: House) {
     pass(&mut house, 3_600_001).await;
     let told = until_entries(&house, &id, 2).await;
     assert_eq!(told[1].seat, Some(next.index() as i64));
+}
+
+/// Beside 150 tables that are spoilt and whose clocks ran out before, the clocks of others;
+/// `CURIA_CLOCKS` says of how many.
+async fn tables_that_cannot_be_loaded_hold_up_no_clock(mut house: House) {
+    let (_, id) = timed(&house, json!({ "kind": "slow", "hours": 1 }), silence()).await;
+    house.stop().await;
+    let store = house.store().await;
+    let table = store.table(&id).await.unwrap().unwrap();
+    let head = store.head(&id).await.unwrap().unwrap();
+    for n in 0..150 {
+        let id = server::auth::token::new_id();
+        let spoilt = Table { id, terms: "{}".into(), rev: 1, ..table.clone() };
+        let head = Head { deadline: Some(n), ..head.clone() };
+        store.add_table(&spoilt, &head).await.unwrap();
+    }
+    let mut well = vec![id];
+    for _ in 1..many("CURIA_CLOCKS", 10) {
+        let id = server::auth::token::new_id();
+        store.add_table(&Table { id: id.clone(), rev: 1, ..table.clone() }, &head).await.unwrap();
+        well.push(id);
+    }
+    store.close().await;
+    pass(&mut house, 3_600_000).await;
+    let began = Instant::now();
+    for id in &well {
+        let told = until_entries(&house, id, 1).await;
+        assert_eq!(told[0].by, "clock");
+    }
+    println!(
+        "the clocks of {} sleeping tables had answered after {:?}",
+        well.len(),
+        began.elapsed()
+    );
+    let Some(url) = &house.app.settings.database else { return };
+    // Who could not load them lets go of them: another build may try.
+    let mut conn = PgConnection::connect(url.secret()).await.unwrap();
+    let began = Instant::now();
+    loop {
+        let kept = "SELECT count(*) FROM head h JOIN board b ON b.id = h.board \
+                    WHERE b.terms = '{}' AND h.keeper IS NOT NULL";
+        let (kept,): (i64,) = sqlx::query_as(kept).fetch_one(&mut conn).await.unwrap();
+        if kept == 0 {
+            return;
+        }
+        assert!(began.elapsed() < PATIENCE, "{kept} are kept by who cannot load them");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
 }
 
 async fn a_standstill_takes_no_time_from_anyone(mut house: House) {

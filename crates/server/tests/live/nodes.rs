@@ -10,6 +10,7 @@ use engine::table::Progress;
 use serde_json::{Value, json};
 use server::settings::PartialSettings;
 use sqlx::{Connection, PgConnection};
+use store::{Head, Table};
 
 use crate::clocks::actions;
 use crate::kit::{
@@ -367,6 +368,49 @@ async fn keeper(house: &House, id: &str) -> Option<String> {
     let kept = sqlx::query_as("SELECT keeper FROM head WHERE board = $1").bind(id);
     let (keeper,): (Option<String>,) = kept.fetch_one(&mut conn).await.unwrap();
     keeper
+}
+
+/// Bots of a server that died, at tables that nobody looks at; `CURIA_LEFT` says at how many.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_that_a_dead_server_left_behind_are_found_though_nobody_looks() {
+    let Some(mut house) = House::on_postgres().await else { return };
+    let [anna] = house.guests().await;
+    let id = begun(&anna, &["me", "bot:random", "bot:random"]).await;
+    house.stop().await;
+    let store = house.store().await;
+    let table = store.table(&id).await.unwrap().unwrap();
+    // Everybody there is a bot, and the last answer was given just before the server died.
+    let mut seating: Value = serde_json::from_str(&table.seating).unwrap();
+    let (me, bot) = (seating["chairs"][0]["who"].take(), seating["chairs"][1]["who"].clone());
+    assert_ne!(me, bot);
+    seating["chairs"][0]["who"] = bot;
+    let seating = seating.to_string();
+    let deadline = Some(house.app.time.now() + 5_000);
+    let mut left = Vec::new();
+    for _ in 0..many("CURIA_LEFT", 40) {
+        let id = server::auth::token::new_id();
+        let fresh = Table { id: id.clone(), seating: seating.clone(), rev: 1, ..table.clone() };
+        store.add_table(&fresh, &Head { deadline, ..Head::default() }).await.unwrap();
+        left.push(id);
+    }
+    store.close().await;
+    let url = house.app.settings.database.as_ref().unwrap().secret();
+    let mut conn = PgConnection::connect(url).await.unwrap();
+    let kept = sqlx::query("UPDATE head SET keeper = 'gone' WHERE deadline IS NOT NULL");
+    assert!(left.len() as u64 <= kept.execute(&mut conn).await.unwrap().rows_affected());
+    house.start().await;
+    let began = Instant::now();
+    for id in &left {
+        while house.app.store.head(id).await.unwrap().unwrap().last == 0 {
+            assert!(began.elapsed() < PATIENCE, "a bot waits");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    println!(
+        "bots at {} tables that nobody looked at had answered after {:?}",
+        left.len(),
+        began.elapsed()
+    );
 }
 
 #[tokio::test]

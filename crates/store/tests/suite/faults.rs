@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, Executor};
-use store::{Appended, Head, Location, Options, Store, StoreError, Trial};
+use store::{Appended, Due, Head, Location, Options, Store, StoreError, Trial};
 
 use crate::harness::{Place, append, entry, on_both, random, table};
 
@@ -71,7 +71,12 @@ fn futures_may_change_threads(store: &Store, location: &Location) {
     may(Store::open(location, &Options::default()));
     may(Store::restore(std::path::Path::new(""), location));
     may((store.check(), store.census(), store.backup(std::path::Path::new("")), store.close()));
-    may((store.session("", 0), store.lobby(1, None), store.tables(&[]), store.due(0, 0)));
+    may((
+        store.session("", 0),
+        store.lobby(1, None),
+        store.tables(&[]),
+        store.due(&Due::until(0, 0)),
+    ));
 }
 
 /// Names the database to the process that will be killed.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use sqlx::{Executor, PgConnection};
-use store::{Appended, Claim, Head, Nodes, Present, Store};
+use store::{Appended, Claim, Due, Head, Nodes, Present, Store};
 use tokio::time::timeout;
 
 use crate::harness::{Beside, Place, append, table};
@@ -129,7 +129,7 @@ async fn two_nodes_share_what_is_due() {
     let all = async |nodes: &Nodes| {
         let mut found = Vec::new();
         loop {
-            let more = nodes.due(250, 20).await.unwrap();
+            let more = nodes.due(&Due::until(250, 20)).await.unwrap();
             let known = found.len();
             found.extend(more.into_iter().filter(|it| !found.contains(it)).collect::<Vec<_>>());
             if found.len() == known {
@@ -147,14 +147,64 @@ async fn two_nodes_share_what_is_due() {
     };
     assert!(names(&mine).is_disjoint(&names(&theirs)));
     // Who comes upon a table that is being written to leaves it for the next time.
-    let rest = [here.due(250, 300).await.unwrap(), there.due(250, 300).await.unwrap()].concat();
+    let rest = [
+        here.due(&Due::until(250, 300)).await.unwrap(),
+        there.due(&Due::until(250, 300)).await.unwrap(),
+    ]
+    .concat();
     assert_eq!(mine.len() + theirs.len() + rest.len(), 251);
     // What another keeps is no business of this one.
     one.set_deadline("t7", Some(7), None).await.unwrap();
     let keeper =
         if is_mine(&here.claim("t7").await.unwrap()) { [&here, &there] } else { [&there, &here] };
-    assert_eq!(keeper[1].due(250, 9).await.unwrap(), []);
-    assert_eq!(keeper[0].due(250, 9).await.unwrap(), [("t7".to_owned(), 7)]);
+    assert_eq!(keeper[1].due(&Due::until(250, 9)).await.unwrap(), []);
+    assert_eq!(keeper[0].due(&Due::until(250, 9)).await.unwrap(), [("t7".to_owned(), 7)]);
+    place.clear().await;
+}
+
+/// All that is due, in portions, and how many there were.
+async fn in_portions(nodes: &Nodes, mut due: Due) -> (Vec<String>, usize) {
+    let (mut all, mut portions) = (Vec::new(), 0);
+    loop {
+        let found = nodes.due(&due).await.unwrap();
+        due.after = found.iter().map(|(table, at)| (*at, table.clone())).max();
+        if due.after.is_none() {
+            return (all, portions);
+        }
+        portions += 1;
+        all.extend(found.into_iter().map(|(table, _)| table));
+    }
+}
+
+#[tokio::test]
+async fn all_that_a_node_kept_is_taken_over_as_soon_as_it_is_silent() {
+    let Some(place) = Place::postgres().await else { return };
+    let (one, gone) = node(&place, LONG).await;
+    let (_, there) = node(&place, LONG).await;
+    // Bots that owe an answer in four seconds, as far as the clocks go; at the last one it is
+    // somebody's clock that runs out, and nobody had to act for that table yet.
+    for n in 0..350 {
+        let head = Head { deadline: Some(5_000 + n / 2), ..Head::default() };
+        one.add_table(&table(&format!("t{n}")), &head).await.unwrap();
+    }
+    let claimed = in_portions(&gone, Due::until(5_174, 100)).await;
+    assert_eq!((claimed.0.len(), claimed.1), (350, 4));
+    gone.release("t349", &gone.me().unwrap()).await.unwrap();
+    let due = Due { early: 5_000, ..Due::until(1_000, 100) };
+    assert_eq!(there.due(&due).await.unwrap(), [], "their keeper is there");
+    silence(&place, &gone.me().unwrap()).await;
+    // But those of later, and without those that are left out.
+    one.set_deadline("t7", Some(6_001), None).await.unwrap();
+    let but = vec!["t8".to_owned()];
+    let (mine, portions) = in_portions(&there, Due { but, ..due.clone() }).await;
+    assert_eq!((mine.len(), portions), (347, 4));
+    for left in ["t7", "t8", "t349"] {
+        assert!(!mine.iter().any(|table| table == left));
+    }
+    assert_eq!(there.due(&due).await.unwrap(), [("t8".to_owned(), 5_004)]);
+    // What it keeps itself it is given when it is due and not before.
+    assert_eq!(there.due(&due).await.unwrap(), []);
+    assert_eq!(in_portions(&there, Due::until(5_003, 100)).await.0.len(), 7);
     place.clear().await;
 }
 

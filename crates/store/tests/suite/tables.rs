@@ -1,6 +1,6 @@
 //! Tables, the lobby, and the clocks.
 
-use store::{Head, Table};
+use store::{Due, Head, Table};
 
 use crate::harness::{Place, on_both, table};
 
@@ -125,14 +125,20 @@ async fn deadlines(place: Place) {
     let due = |rows: &[(&str, i64)]| {
         rows.iter().map(|(id, at)| ((*id).to_owned(), *at)).collect::<Vec<_>>()
     };
-    assert_eq!(store.due(99, 9).await.unwrap(), due(&[]));
-    assert_eq!(store.due(250, 9).await.unwrap(), due(&[("b", 100), ("e", 250)]));
-    assert_eq!(store.due(999, 2).await.unwrap(), due(&[("b", 100), ("e", 250)]));
+    assert_eq!(store.due(&Due::until(99, 9)).await.unwrap(), due(&[]));
+    assert_eq!(store.due(&Due::until(250, 9)).await.unwrap(), due(&[("b", 100), ("e", 250)]));
+    assert_eq!(store.due(&Due::until(999, 2)).await.unwrap(), due(&[("b", 100), ("e", 250)]));
+    let after = |at, id: &str| Due { after: Some((at, id.into())), ..Due::until(999, 9) };
+    assert_eq!(store.due(&after(100, "a")).await.unwrap().len(), 3);
+    assert_eq!(store.due(&after(100, "b")).await.unwrap(), due(&[("e", 250), ("a", 300)]));
+    let but = ["e", "b", "z"].map(str::to_owned).to_vec();
+    let rest = Due { but, ..Due::until(999, 9) };
+    assert_eq!(store.due(&rest).await.unwrap(), due(&[("a", 300)]));
     assert_eq!(store.shift_deadlines(1000).await.unwrap(), 4);
-    assert_eq!(store.due(1100, 9).await.unwrap(), due(&[("b", 1100)]));
+    assert_eq!(store.due(&Due::until(1100, 9)).await.unwrap(), due(&[("b", 1100)]));
     store.set_deadline("b", None, None).await.unwrap();
     store.set_deadline("d", Some(5), Some("[1]".into())).await.unwrap();
-    assert_eq!(store.due(1250, 9).await.unwrap(), due(&[("d", 5), ("e", 1250)]));
+    assert_eq!(store.due(&Due::until(1250, 9)).await.unwrap(), due(&[("d", 5), ("e", 1250)]));
     assert_eq!(store.head("b").await.unwrap().unwrap().clocks.as_deref(), Some("[0]"));
     assert_eq!(store.head("d").await.unwrap().unwrap().clocks.as_deref(), Some("[1]"));
     store.close().await;
