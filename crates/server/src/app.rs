@@ -12,6 +12,7 @@ use crate::live::Hall;
 use crate::live::clock::PlayingTime;
 use crate::meters::Meters;
 use crate::notify::Notifier;
+use crate::replays::Replays;
 use crate::settings::Settings;
 use crate::study::Studies;
 use crate::thinkers::Thinkers;
@@ -34,6 +35,8 @@ pub struct App {
     pub thinkers: Thinkers,
     /// Bots that think for people, a few at a time.
     pub advisers: Advisers,
+    /// Records that are played again, a few at a time.
+    pub replays: Replays,
     /// What finished games were found to have been.
     pub studies: Studies,
     /// How people who are away are told.

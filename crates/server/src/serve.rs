@@ -25,6 +25,7 @@ use crate::live::clock::PlayingTime;
 use crate::live::{Hall, check_all};
 use crate::meters::Meters;
 use crate::notify::{Notifier, postman};
+use crate::replays::Replays;
 use crate::settings::Settings;
 use crate::study::Studies;
 use crate::thinkers::Thinkers;
@@ -103,6 +104,7 @@ pub async fn open_on(settings: Settings, store: Store) -> Result<Shared, StoreEr
         passwords: Passwords::new(),
         thinkers: Thinkers::default(),
         advisers: Advisers::new(),
+        replays: Replays::default(),
         studies: Studies::default(),
         time,
         nodes,
