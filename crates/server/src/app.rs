@@ -5,6 +5,7 @@ use std::sync::Arc;
 use store::{Nodes, Store};
 
 use crate::advisers::Advisers;
+use crate::auth::crowd::Crowd;
 use crate::auth::limit::Limits;
 use crate::auth::password::Passwords;
 use crate::auth::session::Sessions;
@@ -27,6 +28,10 @@ pub struct App {
     pub meters: Arc<Meters>,
     /// Who may ask how often.
     pub limits: Limits,
+    /// Who is connected, by address.
+    pub connections: Arc<Crowd>,
+    /// Who has a socket, by address.
+    pub sockets: Arc<Crowd>,
     /// Those who asked lately.
     pub sessions: Sessions,
     /// Passwords, a few at a time.

@@ -16,6 +16,7 @@ use tokio::sync::watch;
 
 use crate::advisers::Advisers;
 use crate::app::{App, Shared, now};
+use crate::auth::crowd::Crowd;
 use crate::auth::limit::Limits;
 use crate::auth::password::Passwords;
 use crate::auth::session::Sessions;
@@ -96,6 +97,8 @@ pub async fn open_on(settings: Settings, store: Store) -> Result<Shared, StoreEr
     }
     Ok(Arc::new(App {
         limits: Limits::new(&settings),
+        connections: Crowd::new(&settings),
+        sockets: Crowd::new(&settings),
         notifier: Notifier::new(&settings),
         settings,
         store,
@@ -152,10 +155,11 @@ pub async fn serve(
         let router = Router::new()
             .route("/metrics", get(|State(app): State<Shared>| async move { http::figures(&app) }))
             .with_state(Arc::clone(&app));
-        tokio::spawn(connections::serve(listener, router, stopped.clone()));
+        tokio::spawn(connections::serve(Arc::clone(&app), listener, router, stopped.clone()));
     }
     let routes = http::router(&app);
-    let mut serving = tokio::spawn(connections::serve(listener, routes, stopped.clone()));
+    let mut serving =
+        tokio::spawn(connections::serve(Arc::clone(&app), listener, routes, stopped.clone()));
     tokio::select! {
         () = stop => {}
         served = &mut serving => return served.map_err(io::Error::other),
