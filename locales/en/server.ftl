@@ -121,6 +121,7 @@ problem-too-many-tables = { $most ->
     [one] You have a table open already: finish or close it before you open another.
    *[other] You have { $most } tables open already: finish or close one before you open another.
 }
+problem-too-many-brought = You have brought { $most } games and positions here within { $days } days: more will be taken later.
 
 problem-stale-decision = This answer was to an earlier question: look at what you are asked now.
 problem-unknown-decision = This question has not been asked yet.

@@ -121,6 +121,7 @@ problem-too-many-tables = { $most ->
     [one] Hai già un tavolo aperto: finiscilo o chiudilo prima di aprirne un altro.
    *[other] Hai già { $most } tavoli aperti: finiscine o chiudine uno prima di aprirne un altro.
 }
+problem-too-many-brought = In { $days } giorni hai già portato qui { $most } partite e posizioni: più avanti se ne accettano altre.
 
 problem-stale-decision = Questa risposta era a una domanda precedente: guarda che cosa ti si chiede ora.
 problem-unknown-decision = Questa domanda non è ancora stata fatta.

@@ -313,7 +313,7 @@ macro_rules! flags {
 // The compiler holds this list against the settings there are: none is missing, none is made up.
 flags! {
     listen data database node_lease_ms public_url trusted_proxies log log_level metrics bot_pause_ms
-    bot_limit_ms program_patience_s idle_minutes max_sockets session_days notify_pause_s
-    notify_private_addresses smtp smtp_from telegram_token telegram_api limits limit_read
-    limit_write limit_sign_in limit_guest limit_hint limit_notice limit_socket
+    bot_limit_ms program_patience_s idle_minutes max_sockets max_by_address session_days
+    notify_pause_s notify_private_addresses smtp smtp_from telegram_token telegram_api limits
+    limit_read limit_write limit_sign_in limit_guest limit_hint limit_notice limit_socket
 }

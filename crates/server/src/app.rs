@@ -5,6 +5,7 @@ use std::sync::Arc;
 use store::{Nodes, Store};
 
 use crate::advisers::Advisers;
+use crate::auth::crowd::Crowd;
 use crate::auth::limit::Limits;
 use crate::auth::password::Passwords;
 use crate::auth::session::Sessions;
@@ -12,6 +13,7 @@ use crate::live::Hall;
 use crate::live::clock::PlayingTime;
 use crate::meters::Meters;
 use crate::notify::Notifier;
+use crate::replays::Replays;
 use crate::settings::Settings;
 use crate::study::Studies;
 use crate::thinkers::Thinkers;
@@ -26,6 +28,10 @@ pub struct App {
     pub meters: Arc<Meters>,
     /// Who may ask how often.
     pub limits: Limits,
+    /// Who is connected, by address.
+    pub connections: Arc<Crowd>,
+    /// Who has a socket, by address.
+    pub sockets: Arc<Crowd>,
     /// Those who asked lately.
     pub sessions: Sessions,
     /// Passwords, a few at a time.
@@ -34,6 +40,8 @@ pub struct App {
     pub thinkers: Thinkers,
     /// Bots that think for people, a few at a time.
     pub advisers: Advisers,
+    /// Records that are played again, a few at a time.
+    pub replays: Replays,
     /// What finished games were found to have been.
     pub studies: Studies,
     /// How people who are away are told.

@@ -1,4 +1,7 @@
-//! Connections: taken as they come, served by the routes, and given up where no head arrives.
+//! Connections: taken as they come, so many from one address, served by the routes, and given up
+//! where no head arrives or nobody reads.
+
+mod patient;
 
 use std::convert::Infallible;
 use std::io;
@@ -20,14 +23,21 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower::Service;
 
+use crate::app::Shared;
+use crate::auth::crowd::Place;
+use patient::Patient;
+
 /// How long the head of a request may take, and how long a connection may wait for the next one.
 /// Balancers keep theirs for a minute: whoever closes first loses what the other is just sending.
 const HEAD: Duration = Duration::from_secs(75);
+/// How long what is sent may wait for somebody who does not read.
+const UNREAD: Duration = Duration::from_secs(60);
 /// How long nobody is taken when the system has no more connections to give.
 const EXHAUSTED: Duration = Duration::from_secs(1);
 
 /// Serves these routes until `stopped`, then finishes what has come in; what is dropped is cut off.
 pub(crate) async fn serve(
+    app: Shared,
     listener: TcpListener,
     router: Router,
     mut stopped: watch::Receiver<bool>,
@@ -37,7 +47,14 @@ pub(crate) async fn serve(
         tokio::select! {
             taken = listener.accept() => match taken {
                 Ok((stream, address)) => {
-                    served.spawn(serve_one(stream, address, router.clone(), stopped.clone()));
+                    // Whoever is one too many finds the door shut.
+                    if let Some(entry) = enter(&app, address) {
+                        let (router, stopped) = (router.clone(), stopped.clone());
+                        served.spawn(async move {
+                            serve_one(stream, address, router, stopped).await;
+                            drop(entry);
+                        });
+                    }
                 }
                 Err(cause) => rest_after(&cause).await,
             },
@@ -48,6 +65,16 @@ pub(crate) async fn serve(
     // Nobody else comes.
     drop(listener);
     while served.join_next().await.is_some() {}
+}
+
+/// Lets somebody in. Those who bring others have no measure here: their sockets are counted by
+/// whom they bring.
+fn enter(app: &Shared, address: SocketAddr) -> Option<Option<Place>> {
+    let address = address.ip().to_canonical();
+    if app.settings.trusted_proxies.iter().any(|net| net.has(address)) {
+        return Some(None);
+    }
+    app.connections.enter(address).map(Some)
 }
 
 async fn until(stopped: &mut watch::Receiver<bool>) {
@@ -78,7 +105,7 @@ async fn serve_one(
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
-        .serve_connection(TokioIo::new(stream), answer)
+        .serve_connection(TokioIo::new(Patient::new(stream, UNREAD)), answer)
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {

@@ -16,6 +16,7 @@ pub mod meters;
 pub mod notify;
 pub mod problem;
 pub mod refusal;
+pub mod replays;
 pub mod serve;
 pub mod settings;
 mod shown;

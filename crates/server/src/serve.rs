@@ -16,6 +16,7 @@ use tokio::sync::watch;
 
 use crate::advisers::Advisers;
 use crate::app::{App, Shared, now};
+use crate::auth::crowd::Crowd;
 use crate::auth::limit::Limits;
 use crate::auth::password::Passwords;
 use crate::auth::session::Sessions;
@@ -25,6 +26,7 @@ use crate::live::clock::PlayingTime;
 use crate::live::{Hall, check_all, rouse};
 use crate::meters::Meters;
 use crate::notify::{Notifier, postman};
+use crate::replays::Replays;
 use crate::settings::Settings;
 use crate::study::Studies;
 use crate::thinkers::Thinkers;
@@ -91,6 +93,8 @@ pub async fn open_on(settings: Settings, store: Store) -> Result<Shared, StoreEr
     }
     Ok(Arc::new(App {
         limits: Limits::new(&settings),
+        connections: Crowd::new(&settings),
+        sockets: Crowd::new(&settings),
         notifier: Notifier::new(&settings),
         settings,
         store,
@@ -99,6 +103,7 @@ pub async fn open_on(settings: Settings, store: Store) -> Result<Shared, StoreEr
         passwords: Passwords::new(),
         thinkers: Thinkers::default(),
         advisers: Advisers::new(),
+        replays: Replays::default(),
         studies: Studies::default(),
         time,
         nodes,
@@ -146,10 +151,11 @@ pub async fn serve(
         let router = Router::new()
             .route("/metrics", get(|State(app): State<Shared>| async move { http::figures(&app) }))
             .with_state(Arc::clone(&app));
-        tokio::spawn(connections::serve(listener, router, stopped.clone()));
+        tokio::spawn(connections::serve(Arc::clone(&app), listener, router, stopped.clone()));
     }
     let routes = http::router(&app);
-    let mut serving = tokio::spawn(connections::serve(listener, routes, stopped.clone()));
+    let mut serving =
+        tokio::spawn(connections::serve(Arc::clone(&app), listener, routes, stopped.clone()));
     tokio::select! {
         () = stop => {}
         served = &mut serving => return served.map_err(io::Error::other),

@@ -105,6 +105,8 @@ settings! {
     idle_minutes: u64 = "5", 1..=10_080;
     /// The most sockets at a time.
     max_sockets: usize = "20000", 1..=1_000_000;
+    /// How many connections, and how many sockets, one address may have at a time.
+    max_by_address: usize = "1000", 1..=1_000_000;
     /// After how many days without a visit a device is signed out.
     session_days: u64 = "180", 1..=3_650;
     /// After how many seconds someone is told that a game waits for them.

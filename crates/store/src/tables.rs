@@ -4,9 +4,9 @@
 use crate::db::{Conn, all, board, execute, head, optional};
 use crate::notices::{self, Call};
 use crate::people::found;
-use crate::rows::{Head, Table};
+use crate::rows::{Append, Entry, Head, Table};
 use crate::write::{Done, Write};
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, record};
 
 /// Which tables are asked for whose clock has something to do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,6 +38,29 @@ impl Store {
     /// Opens a table.
     pub async fn add_table(&self, table: &Table, head: &Head) -> Result<(), StoreError> {
         self.write(Write::AddTable(table.clone(), head.clone())).await?;
+        Ok(())
+    }
+
+    /// Opens a table whose game has come so far already, all or nothing.
+    pub async fn add_table_with(
+        &self,
+        table: &Table,
+        head: &Head,
+        entries: Vec<Entry>,
+    ) -> Result<(), StoreError> {
+        let numbered = (1..).zip(&entries).all(|(seq, entry)| seq == entry.seq);
+        if !numbered || head.last != entries.len() as i64 {
+            return Err(StoreError::Invalid("the entries are not numbered from the first one"));
+        }
+        let append = Append {
+            table: table.id.clone(),
+            after: 0,
+            entries,
+            head: head.clone(),
+            drafts: Vec::new(),
+            calls: Vec::new(),
+        };
+        self.write(Write::AddTableWith(table.clone(), append)).await?;
         Ok(())
     }
 
@@ -145,6 +168,22 @@ impl Store {
         all!((Table, Head); self.readers(), SQL, person, created, id, limit)
     }
 
+    /// How many tables of this host have not ended.
+    pub async fn open_of(&self, host: &str) -> Result<i64, StoreError> {
+        const SQL: &str = "SELECT count(*) FROM sitting s JOIN board b ON b.id = s.board \
+                           WHERE s.person = $1 AND b.host = $1 AND b.ended IS NULL";
+        Ok(optional!(i64; self.readers(), SQL, host)?.unwrap_or_default())
+    }
+
+    /// How many tables this host has opened since whose first entry was given by `by`.
+    pub async fn begun_by(&self, host: &str, since: i64, by: &str) -> Result<i64, StoreError> {
+        const SQL: &str = "SELECT count(*) FROM sitting s JOIN board b ON b.id = s.board \
+                           JOIN entry e ON e.board = s.board AND e.seq = 1 \
+                           WHERE s.person = $1 AND $2 <= s.created AND b.host = $1 \
+                           AND e.giver = $3";
+        Ok(optional!(i64; self.readers(), SQL, host, since, by)?.unwrap_or_default())
+    }
+
     /// Changes when the clock acts next, and the clocks unless `None`.
     pub async fn set_deadline(
         &self,
@@ -235,6 +274,19 @@ pub(crate) async fn add(conn: &mut Conn, table: &Table, head: &Head) -> Result<D
     execute!(&mut *conn, HEAD, id, last, deadline, awaited, clocks)?;
     seat(conn, table).await?;
     Ok(Done::Kept(1))
+}
+
+pub(crate) async fn add_with(
+    conn: &mut Conn,
+    table: &Table,
+    append: &Append,
+) -> Result<Done, StoreError> {
+    add(conn, table, &Head { last: 0, ..append.head.clone() }).await?;
+    if append.entries.is_empty() {
+        return Ok(Done::Kept(1));
+    }
+    let moved = record::append_all(conn, &[append]).await?;
+    Ok(if moved.is_empty() { Done::Undone(0) } else { Done::Kept(1) })
 }
 
 /// Saves the row of a table and, where they are given, who is called to it.

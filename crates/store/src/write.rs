@@ -41,6 +41,7 @@ pub(crate) enum Write {
     },
     Audit(Deed),
     AddTable(Table, Head),
+    AddTableWith(Table, Append),
     SaveTable(Table, Option<Vec<Call>>),
     Begin(Table, Head, Vec<Call>),
     AddNote(String, Note),
@@ -122,9 +123,10 @@ impl Write {
     pub(crate) fn table(&self) -> Option<&str> {
         match self {
             Self::Append(append) | Self::AppendWith(append, _) => Some(&append.table),
-            Self::AddTable(table, _) | Self::SaveTable(table, _) | Self::Begin(table, ..) => {
-                Some(&table.id)
-            }
+            Self::AddTable(table, _)
+            | Self::AddTableWith(table, _)
+            | Self::SaveTable(table, _)
+            | Self::Begin(table, ..) => Some(&table.id),
             Self::AddNote(table, _)
             | Self::KeepDrafts(table, _)
             | Self::KeepSnapshot(table, _)
@@ -215,6 +217,7 @@ impl Write {
             Self::ForgetPerson { person, nobody } => leave::forget(conn, person, nobody).await,
             Self::Audit(deed) => audit::add(conn, deed).await,
             Self::AddTable(table, head) => tables::add(conn, table, head).await,
+            Self::AddTableWith(table, append) => tables::add_with(conn, table, append).await,
             Self::SaveTable(table, calls) => tables::save_with(conn, table, calls.as_deref()).await,
             Self::Begin(table, head, calls) => tables::begin(conn, table, head, calls).await,
             Self::AddNote(table, note) => notes::add(conn, table, note).await,
@@ -314,6 +317,7 @@ impl Texts for Write {
             Self::ForgetPerson { person, nobody } => person.has_nul() || nobody.has_nul(),
             Self::Audit(deed) => deed.has_nul(),
             Self::AddTable(table, head) => table.has_nul() || head.has_nul(),
+            Self::AddTableWith(table, append) => table.has_nul() || append.has_nul(),
             Self::Begin(table, head, calls) => table.has_nul() || head.has_nul() || calls.has_nul(),
             Self::SaveTable(table, calls) => table.has_nul() || calls.has_nul(),
             Self::AddNote(table, note) => table.has_nul() || note.has_nul(),

@@ -219,6 +219,7 @@ export type Code =
   | "others_play"
   | "unknown_bot"
   | "too_many_tables"
+  | "too_many_brought"
   | "stale_decision"
   | "unknown_decision"
   | "closed_decision"

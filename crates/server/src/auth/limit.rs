@@ -22,6 +22,9 @@ const LOGIN: Rate = Rate { burst: 20, each: Duration::from_secs(900) };
 /// Codes sent to one address, whoever asks: someone may have named it who does not own it.
 const TARGET: Rate = Rate { burst: 4, each: Duration::from_secs(3_600) };
 
+/// Games and positions that are brought here: they are replayed, and kept for good.
+const BRING: Rate = Rate { burst: 20, each: Duration::from_secs(30) };
+
 /// What is counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Class {
@@ -37,6 +40,8 @@ pub enum Class {
     Hint,
     /// Channels for notifications that are added or tried out.
     Notice,
+    /// Games and positions that are brought here.
+    Bring,
 }
 
 /// Whom a bucket belongs to.
@@ -57,7 +62,7 @@ pub enum Who<'a> {
 /// The buckets of everyone who asked lately.
 pub struct Limits {
     on: bool,
-    rates: [Rate; 6],
+    rates: [Rate; 7],
     frames: Rate,
     start: Instant,
     hasher: RandomState,
@@ -83,6 +88,7 @@ impl Limits {
                 settings.limit_guest,
                 settings.limit_hint,
                 settings.limit_notice,
+                BRING,
             ],
             frames: settings.limit_socket,
             start: Instant::now(),
@@ -199,7 +205,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// The addresses that share a bucket: whoever has one address of the sixth version has a whole
 /// /64 of them.
-fn network(address: IpAddr) -> IpAddr {
+pub(super) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {

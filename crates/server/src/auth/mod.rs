@@ -3,6 +3,7 @@
 
 pub mod address;
 pub mod admin;
+pub mod crowd;
 pub mod limit;
 pub mod origin;
 pub mod password;

@@ -1,6 +1,8 @@
 //! The papers of a table: its log, any position in it, its record after the end, forks of a
 //! position, games brought in from elsewhere, letters to take away.
 
+use std::net::IpAddr;
+
 use axum::extract::{DefaultBodyLimit, State};
 use axum::response::Response;
 use axum::routing::{get, post};
@@ -10,20 +12,29 @@ use engine::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use store::{Append, Entry, Head, Note};
+use store::{Entry, Note};
 use ts_rs::TS;
 use utoipa::{OpenApi, ToSchema};
 
 use super::At;
-use super::tables::{good_id, summary};
+use super::tables::{good_id, may_open, summary};
 use crate::app::{Shared, now};
+use crate::auth::address::Client;
+use crate::auth::limit::{Class, Who};
 use crate::auth::{MaybeMe, Me};
 use crate::live::{self, Loaded, Opening, begun, blank, fresh_seed, line_at, lines_for, read_told};
 use crate::problem::{Body, Code, Params, Problem};
+use crate::replays::By;
 use crate::terms::{Absent, Pace, Seating, Sitter, Terms};
 
 /// The largest record that can be brought in.
 const LARGEST: usize = 4 << 20;
+/// Whoever brought a game here gave its first answers: so the store knows it.
+const BROUGHT: &str = "import";
+/// How many games and positions one person may bring here in so many days: nothing of them goes
+/// away again.
+const MOST_BROUGHT: i64 = 200;
+const DAYS: i64 = 30;
 /// How many notes are read at a time.
 const NOTES: i64 = 1_000;
 
@@ -69,7 +80,7 @@ pub(super) async fn paper(
     seat: Option<Seat>,
 ) -> Result<Paper, Problem> {
     let id = good_id(id)?;
-    let loaded = live::load(&app.store, &id).await?;
+    let loaded = live::load(&app.store, &app.replays, By::Reader, &id).await?;
     let own = me.map(|me| loaded.seating.seats_of(&me.person.id)).unwrap_or_default();
     // Once a game is over nothing of it is hidden: its seed is out.
     let over = loaded.row.status == "over";
@@ -95,7 +106,10 @@ impl Paper {
         let record = self.opening.record.as_ref();
         let record = record.ok_or_else(|| Problem::wrong_status(&self.loaded.row.status))?;
         let links = app.store.links(&self.loaded.row.id).await?;
-        self.loaded.title.game.record(record.get(), &links).map_err(Problem::internal)
+        let (game, record) = (self.loaded.title.game, record.clone());
+        let length = links.len();
+        let text = app.replays.turn(By::Reader, length, move || game.record(record.get(), &links));
+        text.await?.map_err(Problem::internal)
     }
 
     /// The table as it stood when the viewer had been told so many lines.
@@ -106,9 +120,9 @@ impl Paper {
         })?;
         let text = self.text(app).await?;
         let game = self.loaded.title.game;
-        // Long games take a while, and other tables must not wait for it.
-        let replayed = tokio::task::spawn_blocking(move || game.replay(&text, Some(seq))).await;
-        replayed.map_err(Problem::internal)?.map_err(|error| {
+        let length = text.len();
+        let replayed = app.replays.turn(By::Reader, length, move || game.replay(&text, Some(seq)));
+        replayed.await?.map_err(|error| {
             tracing::error!(%error, "a record could not be replayed");
             Code::Frozen.into()
         })
@@ -175,12 +189,11 @@ async fn record(
     }
     let text = paper.text(&app).await?;
     let game = paper.loaded.title.game;
-    let published = tokio::task::spawn_blocking(move || {
+    let published = app.replays.turn(By::Reader, text.len(), move || {
         let replayed = game.replay(&text, None);
         replayed.map(|table| table.published().unwrap_or(text))
     });
-    let published = published.await.map_err(Problem::internal)?;
-    let published = published.map_err(|error| {
+    let published = published.await?.map_err(|error| {
         tracing::error!(%error, "a record could not be published");
         Problem::from(Code::Frozen)
     })?;
@@ -244,8 +257,10 @@ async fn fork(
     State(app): State<Shared>,
     At(id): At<String>,
     me: Me,
+    Client(client): Client,
     Body(wish): Body<Fork>,
 ) -> Result<Json<Value>, Problem> {
+    may_bring(&app, &me, client).await?;
     let paper = paper(&app, id, Some(&me), wish.seat).await?;
     let over = paper.loaded.row.status == "over";
     let game = match (wish.line, &paper.loaded.game) {
@@ -280,8 +295,10 @@ pub struct Import {
 async fn import(
     State(app): State<Shared>,
     me: Me,
+    Client(client): Client,
     Body(wish): Body<Import>,
 ) -> Result<Json<Value>, Problem> {
+    may_bring(&app, &me, client).await?;
     #[derive(Deserialize)]
     struct Which {
         game: String,
@@ -295,8 +312,10 @@ async fn import(
         .ok_or_else(|| Problem::bad_field("record.game", Code::UnknownValue))?;
     let game = title.game;
     // A record made by hand may stand on a state that no rule has thought of.
-    let replayed = tokio::task::spawn_blocking(move || live::guarded(|| game.replay(&text, None)));
-    let table = replayed.await.map_err(Problem::internal)?.map_err(bad)?;
+    let replayed = app
+        .replays
+        .turn(By::Reader, text.len(), move || live::guarded(|| game.replay(&text, None)));
+    let table = replayed.await?.map_err(bad)?;
     let terms = imported_terms(table.as_ref())?;
     if which.published && table.outcome().is_none() {
         return Err(bad("a published record ends with its game".to_owned()));
@@ -326,6 +345,20 @@ fn imported_terms(table: &dyn AnyTable) -> Result<Terms, Problem> {
     })
 }
 
+/// Whether someone may bring a game or a position here now.
+async fn may_bring(app: &Shared, me: &Me, client: IpAddr) -> Result<(), Problem> {
+    app.limits.check(Class::Bring, Who::Person(&me.person.id)).map_err(Problem::too_many)?;
+    app.limits.check(Class::Bring, Who::Address(client)).map_err(Problem::too_many)?;
+    may_open(app, &me.person.id).await?;
+    let since = now() - DAYS * 24 * 3_600_000;
+    let brought = app.store.begun_by(&me.person.id, since, BROUGHT).await?;
+    if MOST_BROUGHT <= brought && app.settings.limits {
+        let problem = Problem::from(Code::TooManyBrought);
+        return Err(problem.with("most", MOST_BROUGHT).with("days", DAYS));
+    }
+    Ok(())
+}
+
 /// A table of one person's own, with every seat theirs: to look at, or to try things on.
 async fn sandbox(
     app: &Shared,
@@ -352,7 +385,6 @@ async fn sandbox(
         row.ended = Some(now());
         row.outcome = Some(serde_json::to_string(&outcome).map_err(Problem::internal)?);
     }
-    app.store.add_table(&row, &Head { last: 0, ..head.clone() }).await?;
     let entries: Vec<_> = fresh
         .iter()
         .filter(|entry| 0 < entry.seq)
@@ -361,23 +393,12 @@ async fn sandbox(
             at: now(),
             seat: entry.seat.map(|seat| seat.index() as i64),
             key: None,
-            by: "import".to_owned(),
+            by: BROUGHT.to_owned(),
             link: entry.link.clone(),
             told: live::told_text(&entry.lines),
         })
         .collect();
-    if let Some(last) = entries.last() {
-        head.last = last.seq;
-        let append = Append {
-            table: row.id.clone(),
-            after: 0,
-            rev: None,
-            entries,
-            head,
-            drafts: Vec::new(),
-            calls: Vec::new(),
-        };
-        app.store.append(append).await?;
-    }
+    head.last = entries.last().map_or(0, |last| last.seq);
+    app.store.add_table_with(&row, &head, entries).await?;
     Ok(Json(json!(summary(&row, &terms, &seating))))
 }

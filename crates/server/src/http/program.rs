@@ -12,7 +12,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::OpenApi;
 
+use super::socket::one_more;
 use crate::app::Shared;
+use crate::auth::address::Client;
 use crate::auth::limit::{Class, Who};
 use crate::auth::{session, token};
 use crate::live::program::{Answer, Deferral, ProgramWish, Trial};
@@ -88,9 +90,10 @@ struct Having {
 async fn listen(
     State(app): State<Shared>,
     program: Program,
+    Client(client): Client,
     Params(having): Params<Having>,
 ) -> Result<Response, Problem> {
-    let guard = app.meters.socket(app.settings.max_sockets).ok_or(Code::NoSocketFree)?;
+    let guard = one_more(&app, client)?;
     let (sink, pushes) = queue();
     let Program { table, token } = program;
     let joined = Hall::program_joins(&app, &table, token, having.have, sink).await;

@@ -1,6 +1,7 @@
 //! The socket of a table: pushes go out, orders come in. The task holds nothing but its queue, so
 //! that a client that does not read costs nothing but that.
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,6 +23,8 @@ use super::At;
 use super::stream::{Stream, Upgrade};
 use super::tables::{Looking, good_id};
 use crate::app::Shared;
+use crate::auth::address::Client;
+use crate::auth::crowd::Place;
 use crate::auth::{MaybeMe, session};
 use crate::live::{Asker, Hall, Order, Pushes, WeakSink, queue};
 use crate::meters::OpenSocket;
@@ -72,12 +75,13 @@ async fn live(
     State(app): State<Shared>,
     At(id): At<String>,
     MaybeMe(me): MaybeMe,
+    Client(client): Client,
     Params(looking): Params<Looking>,
     upgrade: Upgrade,
 ) -> Result<Response, Problem> {
     let id = good_id(id)?;
     // That the page is one of ours was asked before: see `guard`.
-    let guard = app.meters.socket(app.settings.max_sockets).ok_or(Code::NoSocketFree)?;
+    let guard = one_more(&app, client)?;
     let session = me.as_ref().map(|me| me.session.clone());
     let asker = Arc::new(Asker { person: me.map(|me| me.person) });
     let (sink, pushes) = queue();
@@ -97,6 +101,16 @@ async fn live(
     Ok(response)
 }
 
+/// Held by a socket while it is open.
+pub(super) type Guard = (OpenSocket, Place);
+
+/// One more socket, for somebody at this address.
+pub(super) fn one_more(app: &Shared, client: IpAddr) -> Result<Guard, Problem> {
+    let place = app.sockets.enter(client).ok_or(Code::NoSocketFree)?;
+    let socket = app.meters.socket(app.settings.max_sockets).ok_or(Code::NoSocketFree)?;
+    Ok((socket, place))
+}
+
 /// An order as it comes over a socket.
 #[derive(Deserialize)]
 struct Sent {
@@ -114,7 +128,7 @@ struct Line {
     session: Option<String>,
     sink: WeakSink,
     socket: u64,
-    _guard: OpenSocket,
+    _guard: Guard,
 }
 
 /// The session that a socket came with: it hears and says nothing once that has ended.

@@ -19,7 +19,7 @@ use crate::shown::{ChairShown, TableShown};
 use crate::terms::{Seating, Sitter, Terms};
 
 /// How many tables one person may have open at a time.
-const MOST_OPEN: usize = 200;
+const MOST_OPEN: i64 = 200;
 
 /// What this part offers.
 #[derive(OpenApi)]
@@ -133,15 +133,19 @@ async fn open(
     if new.terms.from.is_some() {
         return Err(Problem::bad_field("terms.from", Code::UnknownField));
     }
-    let mine = app.store.tables_of(&me.person.id, MOST_OPEN as i64 + 1, None).await?;
-    let open = mine.iter().filter(|(table, _)| table.host == me.person.id && table.ended.is_none());
-    if MOST_OPEN <= open.count() && app.settings.limits {
-        return Err(Problem::from(Code::TooManyTables).with("most", MOST_OPEN));
-    }
+    may_open(&app, &me.person.id).await?;
     let seating = seating(title, &me, &new)?;
     let (row, head) = new_table(title, &me.person, &new.terms, &seating, new.public)?;
     app.store.add_table(&row, &head).await?;
     Ok(Json(json!(summary(&row, &new.terms, &seating))))
+}
+
+/// Whether someone may have one more table.
+pub(super) async fn may_open(app: &Shared, person: &str) -> Result<(), Problem> {
+    if app.settings.limits && MOST_OPEN <= app.store.open_of(person).await? {
+        return Err(Problem::from(Code::TooManyTables).with("most", MOST_OPEN));
+    }
+    Ok(())
 }
 
 fn seating(title: &'static catalog::Title, me: &Me, new: &NewTable) -> Result<Seating, Problem> {

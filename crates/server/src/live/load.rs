@@ -1,11 +1,14 @@
 //! A table out of the store: its row, its record played again, its clocks.
 
+use std::sync::Arc;
+
 use catalog::Title;
 use engine::erased::AnyTable;
 use engine::record::RecordError;
-use store::{Head, Store, Table};
+use store::{Head, Snapshot, Store, Table};
 
 use crate::problem::{Code, Problem};
+use crate::replays::{By, Replays};
 use crate::terms::{Seating, Terms};
 
 use super::clock::Clocks;
@@ -45,7 +48,7 @@ pub struct Loaded {
 }
 
 /// Loads a table. `Frozen` if its record cannot be played by this build in any way.
-pub async fn load(store: &Store, id: &str) -> Result<Loaded, Problem> {
+pub async fn load(store: &Store, replays: &Replays, by: By, id: &str) -> Result<Loaded, Problem> {
     let row = store.table(id).await?.ok_or_else(Problem::not_found)?;
     let head = store.head(id).await?.ok_or_else(Problem::not_found)?;
     let unreadable = |what: &'static str| {
@@ -61,13 +64,22 @@ pub async fn load(store: &Store, id: &str) -> Result<Loaded, Problem> {
     let (mut game, mut diverged) = (None, false);
     if let Some(record) = &opening.record {
         let links = if head.last == 0 { String::new() } else { store.links(id).await? };
-        let resumed = resume(title, record.get(), &links, head.last);
-        game = Some(match resumed {
+        let (last, length) = (head.last, links.len());
+        let stored = Arc::new(Stored { title, opening: record.get().to_owned(), links });
+        let kept = Arc::clone(&stored);
+        let resumed =
+            replays.turn(by, length, move || resume(kept.title, &kept.opening, &kept.links, last));
+        game = Some(match resumed.await? {
             Ok(game) => game,
             Err(cause) => {
                 diverged = true;
                 tracing::error!(table = id, %cause, "this build replays the table otherwise");
-                from_snapshot(store, id, title, record.get(), &links).await?
+                let snapshot = store.snapshot(id).await?.ok_or(Code::Frozen)?;
+                let resumed = replays.turn(by, length, move || from_snapshot(&stored, &snapshot));
+                resumed.await?.map_err(|cause| {
+                    tracing::error!(table = id, %cause, "the snapshot cannot be gone on from");
+                    Problem::from(Code::Frozen)
+                })?
             }
         });
     }
@@ -90,21 +102,19 @@ pub(crate) fn resume(
     if i64::from(game.last()) == last { Ok(game) } else { Err("an entry is missing".to_owned()) }
 }
 
-async fn from_snapshot(
-    store: &Store,
-    id: &str,
+/// A record as it is stored.
+struct Stored {
     title: &'static Title,
-    opening: &str,
-    links: &str,
-) -> Result<Box<dyn AnyTable>, Problem> {
-    let snapshot = store.snapshot(id).await?.ok_or(Code::Frozen)?;
+    opening: String,
+    links: String,
+}
+
+fn from_snapshot(stored: &Stored, snapshot: &Snapshot) -> Result<Box<dyn AnyTable>, String> {
+    let Stored { title, opening, links } = stored;
     let after = usize::try_from(snapshot.seq).unwrap_or(usize::MAX);
     let rest: Vec<&str> = links.lines().skip(after).collect();
     let rest = rest.join("\n");
-    guarded(|| title.game.resume_at(opening, &snapshot.body, &rest)).map_err(|cause| {
-        tracing::error!(table = id, %cause, "the snapshot cannot be gone on from");
-        Code::Frozen.into()
-    })
+    guarded(|| title.game.resume_at(opening, &snapshot.body, &rest))
 }
 
 /// Plays a record that may be false. The rules are not changed by playing, so a panic leaves

@@ -5,12 +5,13 @@ use engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::keep::{By, json_text};
-use super::load::Opening;
+use super::keep::{self, json_text};
+use super::load::{Opening, guarded};
 use super::order::{Asker, Wish};
 use super::push::lines_of;
 use super::table::Live;
 use crate::problem::{Code, Problem};
+use crate::replays::By;
 use crate::shown::MotionShown;
 
 /// What was put to the table.
@@ -123,9 +124,11 @@ impl Live {
             serde_json::from_str(&self.row.opening).map_err(Problem::internal)?;
         let record = opening.record.ok_or_else(|| Problem::internal("no record"))?;
         let links = self.app.store.links(&self.id).await?;
-        let text = self.title.game.record(record.get(), &links).map_err(Problem::internal)?;
-        let replayed = self.title.game.replay(&text, None);
-        let mut whole = replayed.map_err(|error| {
+        let (game, length) = (self.title.game, links.len());
+        let replayed = self.app.replays.turn(By::Table, length, move || {
+            guarded(|| game.replay(&game.record(record.get(), &links)?, None))
+        });
+        let mut whole = replayed.await?.map_err(|error| {
             tracing::error!(table = %self.id, %error, "the table cannot go back");
             Problem::from(Code::Frozen)
         })?;
@@ -136,7 +139,7 @@ impl Live {
         fresh.retain(|entry| self.head.last < i64::from(entry.seq));
         self.before = self.game.replace(whole);
         self.minds.forget();
-        self.write(fresh, By::Table, None).await?;
+        self.write(fresh, keep::By::Table, None).await?;
         self.happened(asker, "rewound", json!({})).await;
         Ok(())
     }

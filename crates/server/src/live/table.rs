@@ -25,6 +25,7 @@ use super::{Coming, Command, Glance, HintCall, ProgramCall, ProgramComing, Reply
 use crate::app::Shared;
 use crate::audit;
 use crate::problem::{Code, Problem};
+use crate::replays::By;
 use crate::terms::{Pace, Seating, Terms};
 
 /// How often something is tried that comes after what another node has written.
@@ -123,7 +124,7 @@ impl Live {
         id: &Arc<str>,
         me: mpsc::WeakSender<Command>,
     ) -> Result<Self, Problem> {
-        let loaded = load(&app.store, id).await?;
+        let loaded = load(&app.store, &app.replays, By::Table, id).await?;
         let Loaded { row, head, terms, seating, title, mut game, clocks, diverged } = loaded;
         let kept = lay_out(&app.store, id, game.as_mut()).await?;
         let motion = row.motion.as_deref().and_then(|text| serde_json::from_str(text).ok());

@@ -167,6 +167,8 @@ codes! {
     UnknownBot = "unknown_bot", UNPROCESSABLE_ENTITY;
     /// Too many open tables. Figure: `most`.
     TooManyTables = "too_many_tables", CONFLICT;
+    /// Too many games and positions brought here of late. Figures: `most`, `days`.
+    TooManyBrought = "too_many_brought", CONFLICT;
 
     // How it stands with the game.
     /// The answer is to an earlier question.

@@ -3,11 +3,12 @@
 
 use std::time::Duration;
 
+use server::settings::PartialSettings;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use crate::kit::{House, PATIENCE};
+use crate::kit::{House, PATIENCE, table_of, usual};
 
 /// Sends bytes as they are, and gives what comes back until the server has said enough.
 async fn raw(house: &House, bytes: &[u8]) -> String {
@@ -122,6 +123,97 @@ async fn nobody_is_waited_for_who_does_not_ask() {
     assert!((60..90).contains(&began.elapsed().as_secs()), "{:?}", began.elapsed());
     tokio::time::resume();
     assert_eq!(status(&get(&house, "/healthz").await), 200);
+}
+
+/// What is asked for and not read costs its memory, and a connection.
+#[tokio::test]
+async fn nobody_is_waited_for_who_does_not_read() {
+    const ASKED: usize = 64;
+    let house = House::new().await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(8 * 1024).unwrap();
+    let mut stream = socket.connect(house.address()).await.unwrap();
+    let ask = "GET /api/words/it HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    stream.write_all(ask.repeat(ASKED).as_bytes()).await.unwrap();
+    // As much is sent as the system keeps.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    tokio::time::pause();
+    tokio::time::sleep(Duration::from_secs(70)).await;
+    tokio::time::resume();
+    let mut heard = Vec::new();
+    let _ = timeout(PATIENCE, stream.read_to_end(&mut heard)).await.expect("it is kept");
+    let heard = String::from_utf8_lossy(&heard);
+    let answers = heard.matches("HTTP/1.1 200 OK").count();
+    assert!((1..ASKED).contains(&answers), "{answers} answers");
+    assert_eq!(status(&get(&house, "/healthz").await), 200);
+}
+
+/// With limits, so many connections and sockets of one address.
+async fn narrow(most: usize, trusted: &str) -> House {
+    House::with(PartialSettings {
+        limits: Some("on".into()),
+        max_by_address: Some(most.to_string()),
+        trusted_proxies: Some(trusted.into()),
+        ..usual()
+    })
+    .await
+}
+
+/// Asks on a connection that stays open; 0 if there is no answer.
+async fn asked(stream: &mut TcpStream) -> u16 {
+    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    let mut heard = vec![0; 4096];
+    let read = timeout(PATIENCE, stream.read(&mut heard)).await.expect("an answer, or the end");
+    status(&String::from_utf8_lossy(&heard[..read.unwrap_or(0)]))
+}
+
+#[tokio::test]
+async fn one_address_has_so_many_connections() {
+    let house = narrow(3, "").await;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        let mut stream = TcpStream::connect(house.address()).await.unwrap();
+        assert_eq!(asked(&mut stream).await, 200);
+        open.push(stream);
+    }
+    let mut more = TcpStream::connect(house.address()).await.unwrap();
+    assert_eq!(asked(&mut more).await, 0);
+    // Those who are there stay, and once one of them goes another may come.
+    assert_eq!(asked(&mut open[0]).await, 200);
+    open.pop();
+    let began = std::time::Instant::now();
+    loop {
+        let mut again = TcpStream::connect(house.address()).await.unwrap();
+        if asked(&mut again).await == 200 {
+            break;
+        }
+        assert!(began.elapsed() < PATIENCE, "nobody has left");
+    }
+    // Whoever brings others has no such measure.
+    let house = narrow(3, "127.0.0.1").await;
+    let mut open = Vec::new();
+    for _ in 0..9 {
+        let mut stream = TcpStream::connect(house.address()).await.unwrap();
+        assert_eq!(asked(&mut stream).await, 200);
+        open.push(stream);
+    }
+}
+
+#[tokio::test]
+async fn one_address_has_so_many_sockets() {
+    let house = narrow(2, "").await;
+    let anna = house.guest("Anna").await;
+    let id = anna.open(table_of(&["me", "open", "open"])).await;
+    let first = anna.sock(&id).await;
+    let _second = anna.sock(&id).await;
+    let shut = anna.try_sock(&id, None).await.err().expect("no third");
+    assert_eq!(shut.status, 503);
+    assert!(shut.text.contains("no_socket_free"), "{}", shut.text);
+    drop(first);
+    let began = std::time::Instant::now();
+    while anna.try_sock(&id, None).await.is_err() {
+        assert!(began.elapsed() < PATIENCE, "nobody has left");
+    }
 }
 
 #[tokio::test]

@@ -1,12 +1,18 @@
 //! The papers of a table: the log, any moment of it, the record that anyone can check, positions
 //! to try, games from elsewhere, letters.
 
+use std::sync::{Arc, mpsc};
+
 use engine::{Seat, Seed, Viewer};
 use serde_json::{Value, json};
+use server::replays::By;
+use server::settings::PartialSettings;
+use store::{Entry, Head, Table};
+use tokio::sync::oneshot;
 
 use crate::kit::{
     Dice, Guest, House, Shadow, Sock, fresh_key, game, on_both, play_out, play_ply, play_some,
-    settle, socks_of, stand, table_of, viewer_of,
+    settle, socks_of, stand, table_of, usual, viewer_of,
 };
 
 on_both!(what_was_pushed_is_in_the_log_and_every_moment_can_be_seen_again);
@@ -417,4 +423,155 @@ async fn letters_are_taken_away_by_those_they_are_for() {
     let heard = seen["notes"].as_array().unwrap().iter();
     let heard: Vec<_> = heard.filter_map(|note| note["with"]["text"].as_str()).collect();
     assert_eq!(heard, ["two"]);
+}
+
+/// A server with limits, and someone who asks as often as one may.
+async fn limited() -> (House, Guest) {
+    let flags = PartialSettings {
+        limits: Some("on".into()),
+        limit_write: Some("10000 then 1000/s".into()),
+        ..usual()
+    };
+    let house = House::with(flags).await;
+    let anna = house.guest("Anna").await;
+    (house, anna)
+}
+
+/// So many tables of a person, as copies of one: as they are changed, with a first answer by `by`.
+async fn copies(house: &House, id: &str, many: i64, by: &str, change: impl Fn(&mut Table)) {
+    let store = &house.app.store;
+    let row = store.table(id).await.unwrap().unwrap();
+    let first = Entry {
+        seq: 1,
+        at: 1,
+        seat: None,
+        key: None,
+        by: by.into(),
+        link: "{}".into(),
+        told: "[]".into(),
+    };
+    let head = Head { last: 1, ..Head::default() };
+    for n in 0..many {
+        let mut row = Table { id: format!("{by}{n}x{}", row.created), ..row.clone() };
+        change(&mut row);
+        store.add_table_with(&row, &head, vec![first.clone()]).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn nobody_keeps_more_tables_than_anyone_may() {
+    let (house, anna) = limited().await;
+    let id = anna.open(table_of(&["me", "bot:random", "bot:random"])).await;
+    let fork = async |anna: &Guest| {
+        anna.post(&format!("/api/tables/{id}/fork"), json!({ "line": 0 })).await
+    };
+    let bring = async |anna: &Guest| anna.post("/api/import", import(&unfinished())).await;
+    anna.order(&id, json!({ "do": "start" })).await.ok();
+    let row = house.app.store.table(&id).await.unwrap().unwrap();
+    // With the one there is already; later ones that are over neither count nor hide these.
+    copies(&house, &id, 199, "person", |_| {}).await;
+    copies(&house, &id, 201, "bot", |it| {
+        (it.created, it.ended) = (it.created + 1_000, Some(it.created + 2_000));
+    })
+    .await;
+    let more = anna.post("/api/tables", table_of(&["me", "open", "open"])).await;
+    more.is_problem(409, "too_many_tables", None);
+    fork(&anna).await.is_problem(409, "too_many_tables", None);
+    let refused = bring(&anna).await;
+    refused.is_problem(409, "too_many_tables", None);
+    assert_eq!(refused.body["error"]["with"]["most"], 200);
+    // Whoever has none yet may, but what was brought stays, though it is over or closed.
+    let mut bruno = house.stranger();
+    bruno.from = [127, 0, 0, 2];
+    bruno.enter("Bruno").await;
+    let own = bring(&bruno).await.ok()["id"].as_str().unwrap().to_owned();
+    let month = 31 * 24 * 3_600_000;
+    copies(&house, &own, 199, "import", |it| it.ended = Some(row.created)).await;
+    let refused = bring(&bruno).await;
+    refused.is_problem(409, "too_many_brought", None);
+    assert_eq!(refused.body["error"]["with"], json!({ "most": 200, "days": 30 }));
+    let said = &refused.body["error"]["message"];
+    assert!(said["it"].as_str().unwrap().contains("200") && said["en"] != said["it"], "{said}");
+    // What was brought long ago is in nobody's way.
+    let mut carla = house.stranger();
+    carla.from = [127, 0, 0, 3];
+    carla.enter("Carla").await;
+    let own = bring(&carla).await.ok()["id"].as_str().unwrap().to_owned();
+    copies(&house, &own, 200, "import", |it| {
+        (it.id, it.created) = (format!("old{}", it.id), it.created - month);
+        it.ended = Some(it.created);
+    })
+    .await;
+    bring(&carla).await.ok();
+    // Nor as fast as one likes.
+    let mut last = bring(&carla).await;
+    for _ in 0..20 {
+        if last.status != 200 {
+            break;
+        }
+        last = bring(&carla).await;
+    }
+    last.is_problem(429, "too_many", None);
+}
+
+#[tokio::test]
+async fn a_record_that_is_played_again_holds_up_no_table() {
+    let house = House::new().await;
+    let (people, id, _, mut socks) = three(&house, &[]).await;
+    play_some(&mut socks, &mut Dice::new(8), 5).await;
+    let record = unfinished();
+    // Every place is taken by records without end.
+    let (mut ends, mut taken) = (Vec::new(), Vec::new());
+    for _ in 0..house.app.replays.most() {
+        let ((end, ended), (begins, begun)) = (mpsc::channel::<()>(), oneshot::channel());
+        ends.push(end);
+        let app = Arc::clone(&house.app);
+        taken.push(tokio::spawn(async move {
+            let play = move || {
+                let _ = begins.send(());
+                let _ = ended.recv();
+            };
+            app.replays.turn(By::Reader, 0, play).await
+        }));
+        begun.await.unwrap();
+    }
+    let ask = |path: String| {
+        let anna = people[0].clone();
+        tokio::spawn(async move { anna.get(&path).await })
+    };
+    let waiting = [ask(format!("/api/tables/{id}/at/1")), ask(format!("/api/tables/{id}/log"))];
+    let bring = tokio::spawn({
+        let bruno = people[1].clone();
+        async move { bruno.post("/api/import", import(&record)).await }
+    });
+    // The table plays on meanwhile.
+    play_some(&mut socks, &mut Dice::new(9), 5).await;
+    assert!(waiting.iter().all(|it| !it.is_finished()) && !bring.is_finished());
+    drop(ends);
+    for paper in waiting {
+        paper.await.unwrap().ok();
+    }
+    bring.await.unwrap().ok();
+    for turn in taken {
+        turn.await.unwrap().unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_game_for_which_there_is_no_room_leaves_no_part_of_it() {
+    let house = House::cramped(200).await;
+    let [anna] = house.guests().await;
+    let record = withdrawn();
+    let mut brought = 0;
+    let refused = loop {
+        let answer = anna.post("/api/import", import(&record)).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        brought += 1;
+        assert!(brought < 100, "it is never full");
+    };
+    refused.is_problem(507, "store_full", None);
+    let mine = anna.get("/api/tables/mine?limit=100").await;
+    assert_eq!(mine.ok()["tables"].as_array().unwrap().len(), brought);
 }

@@ -1,10 +1,20 @@
 //! Tables, the lobby, and the clocks.
 
-use store::{Due, Head, Table};
+use store::{Due, Entry, Head, Table};
 
-use crate::harness::{Place, on_both, table};
+use crate::harness::{Place, entry, on_both, table};
 
-on_both!(saving, beginning, people_follow, lobby_pages, own_tables_page, deadlines, unchecked);
+on_both!(
+    saving,
+    beginning,
+    a_game_that_is_brought,
+    counted_by_host,
+    people_follow,
+    lobby_pages,
+    own_tables_page,
+    deadlines,
+    unchecked
+);
 
 async fn saving(place: Place) {
     let store = place.store().await;
@@ -32,6 +42,54 @@ async fn beginning(place: Place) {
     assert!(!store.begin(&playing, &Head::default(), Vec::new()).await.unwrap());
     assert_eq!(store.table("t").await.unwrap(), Some(playing));
     assert_eq!(store.head("t").await.unwrap(), Some(head));
+    store.close().await;
+}
+
+async fn a_game_that_is_brought(place: Place) {
+    let store = place.store().await;
+    let mut entries: Vec<Entry> = (1..=3).map(entry).collect();
+    let head = Head { last: 3, deadline: None, awaited: 2, clocks: None };
+    // The last one has the key of the first: all of it, or nothing.
+    let same = |n: i64| Entry { seat: Some(1), key: Some("key".into()), ..entry(n) };
+    let broken = vec![same(1), entry(2), same(3)];
+    store.add_table_with(&table("t"), &head, broken).await.unwrap_err();
+    assert_eq!(store.table("t").await.unwrap(), None);
+    assert_eq!(store.head("t").await.unwrap(), None);
+    assert!(store.entries("t", 1, 9).await.unwrap().is_empty());
+    assert!(store.tables_of("host", 9, None).await.unwrap().is_empty());
+    store.add_table_with(&table("t"), &head, entries.clone()).await.unwrap();
+    assert_eq!(store.table("t").await.unwrap(), Some(table("t")));
+    assert_eq!(store.head("t").await.unwrap().as_ref(), Some(&head));
+    assert_eq!(store.entries("t", 1, 9).await.unwrap(), entries);
+    // One that stands at its beginning has none.
+    store.add_table_with(&table("u"), &Head::default(), Vec::new()).await.unwrap();
+    assert_eq!(store.head("u").await.unwrap(), Some(Head::default()));
+    entries.remove(0);
+    store.add_table_with(&table("v"), &head, entries).await.unwrap_err();
+    assert_eq!(store.table("v").await.unwrap(), None);
+    store.close().await;
+}
+
+async fn counted_by_host(place: Place) {
+    let store = place.store().await;
+    let add = async |id: &str, at: Table, by: &str| {
+        let at = Table { id: id.into(), ..at };
+        let first = Entry { by: by.into(), ..entry(1) };
+        let head = Head { last: 1, ..Head::default() };
+        store.add_table_with(&at, &head, vec![first]).await.unwrap();
+    };
+    let made = |created: i64| Table { created, ended: None, ..table("t") };
+    add("open", made(10), "person").await;
+    add("brought", made(20), "import").await;
+    add("over", Table { ended: Some(30), ..made(30) }, "import").await;
+    // Whoever sits at the table of another is not its host.
+    add("other", Table { host: "guest".into(), ..made(40) }, "import").await;
+    assert_eq!(store.open_of("host").await.unwrap(), 2);
+    assert_eq!(store.open_of("guest").await.unwrap(), 1);
+    assert_eq!(store.open_of("nobody").await.unwrap(), 0);
+    let brought = async |since| store.begun_by("host", since, "import").await.unwrap();
+    assert_eq!((brought(0).await, brought(20).await, brought(21).await), (2, 2, 1));
+    assert_eq!(brought(31).await, 0);
     store.close().await;
 }
 

@@ -18,8 +18,8 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use crate::app::Shared;
+use crate::http::socket::Guard;
 use crate::live::{Hall, Pushes};
-use crate::meters::OpenSocket;
 
 /// After so long without a word a line says that there is none.
 const IDLE: Duration = Duration::from_secs(15);
@@ -32,7 +32,7 @@ pub(super) struct Line {
     pub(super) table: String,
     pub(super) socket: u64,
     /// It counts as a socket for as long as it lasts.
-    pub(super) guard: OpenSocket,
+    pub(super) guard: Guard,
 }
 
 /// The answer whose body lasts as long as the game.
