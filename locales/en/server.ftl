@@ -104,6 +104,7 @@ problem-wrong-status = { $status ->
    *[other] This cannot be done at this table now.
 }
 problem-frozen = The table is on hold: its record no longer agrees with these rules. Nothing is lost.
+problem-newer-build = This game was begun on a newer version than this server runs. Try again in a few minutes: nothing is lost.
 problem-changed = The table has changed in the meantime: look at it as it is now and try again.
 problem-table-full = The table is full.
 problem-seat-taken = Someone has that seat already.

@@ -104,6 +104,7 @@ problem-wrong-status = { $status ->
    *[other] Adesso a questo tavolo non si può.
 }
 problem-frozen = Il tavolo è fermo: la registrazione non torna più con queste regole. Niente è andato perduto.
+problem-newer-build = Questa partita è iniziata su una versione più recente di quella di questo server. Riprova fra qualche minuto: niente è andato perduto.
 problem-changed = Nel frattempo il tavolo è cambiato: guarda com'è adesso e riprova.
 problem-table-full = Il tavolo è al completo.
 problem-seat-taken = Quel posto è già di qualcuno.

@@ -205,6 +205,7 @@ export type Code =
   | "internal"
   | "wrong_status"
   | "frozen"
+  | "newer_build"
   | "changed"
   | "table_full"
   | "seat_taken"

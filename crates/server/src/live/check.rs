@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::value::RawValue;
 use store::Store;
 
-use super::load::{Opening, resume};
+use super::load::{Opening, is_newer, resume};
 use crate::app::Shared;
 use crate::problem::Problem;
 
@@ -74,12 +74,18 @@ pub async fn dry_run(store: &Store) -> Result<DryRun, Problem> {
             let links = if head.last == 0 { String::new() } else { store.links(&id).await? };
             let last = head.last;
             // One after the other, beside the games that are played meanwhile.
-            let replayed = tokio::task::spawn_blocking(move || replay(&row, &links, last));
-            let replayed = replayed.await.map_err(Problem::internal)?;
+            let replayed = tokio::task::spawn_blocking(move || {
+                (replay(&row, &links, last), belongs_to_a_newer(&row))
+            });
+            let (replayed, newer) = replayed.await.map_err(Problem::internal)?;
             run.games += 1;
             run.entries += u64::try_from(last).unwrap_or(0);
             match replayed {
                 Ok(()) => store.mark_checked(&id, &build).await?,
+                // What a newer build has found of its own game stays noted.
+                Err(cause) if newer => {
+                    run.differ.insert(id, cause);
+                }
                 Err(cause) => {
                     store.mark_checked(&id, &format!("differs: {cause}")).await?;
                     run.differ.insert(id, cause);
@@ -87,6 +93,14 @@ pub async fn dry_run(store: &Store) -> Result<DryRun, Problem> {
             }
         }
     }
+}
+
+/// Is this a game that a newer build has begun?
+fn belongs_to_a_newer(row: &store::Table) -> bool {
+    let Some(title) = catalog::find(&row.game) else { return true };
+    let opening: Option<Opening> = serde_json::from_str(&row.opening).ok();
+    let record = opening.and_then(|opening| opening.record);
+    record.is_some_and(|record| is_newer(title, record.get()))
 }
 
 fn replay(row: &store::Table, links: &str, last: i64) -> Result<(), String> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::Title;
 use engine::erased::AnyTable;
-use engine::record::RecordError;
+use engine::record::{LAYOUT, RecordError};
 use store::{Head, Snapshot, Store, Table};
 
 use crate::problem::{Code, Problem};
@@ -47,7 +47,8 @@ pub struct Loaded {
     pub diverged: bool,
 }
 
-/// Loads a table. `Frozen` if its record cannot be played by this build in any way.
+/// Loads a table. `NewerBuild` if it was begun by one that knows more than this; `Frozen` if its
+/// record cannot be played by this build in any other way.
 pub async fn load(store: &Store, replays: &Replays, by: By, id: &str) -> Result<Loaded, Problem> {
     let row = store.table(id).await?.ok_or_else(Problem::not_found)?;
     let head = store.head(id).await?.ok_or_else(Problem::not_found)?;
@@ -59,7 +60,7 @@ pub async fn load(store: &Store, replays: &Replays, by: By, id: &str) -> Result<
     };
     let terms: Terms = serde_json::from_str(&row.terms).map_err(unreadable("terms"))?;
     let seating: Seating = serde_json::from_str(&row.seating).map_err(unreadable("seating"))?;
-    let title = catalog::find(&row.game).ok_or(Code::Frozen)?;
+    let title = catalog::find(&row.game).ok_or(Code::NewerBuild)?;
     let opening: Opening = serde_json::from_str(&row.opening).map_err(unreadable("opening"))?;
     let (mut game, mut diverged) = (None, false);
     if let Some(record) = &opening.record {
@@ -71,6 +72,10 @@ pub async fn load(store: &Store, replays: &Replays, by: By, id: &str) -> Result<
             replays.turn(by, length, move || resume(kept.title, &kept.opening, &kept.links, last));
         game = Some(match resumed.await? {
             Ok(game) => game,
+            Err(cause) if is_newer(title, record.get()) => {
+                tracing::warn!(table = id, %cause, "the table was begun by a newer build");
+                return Err(Code::NewerBuild.into());
+            }
             Err(cause) => {
                 diverged = true;
                 tracing::error!(table = id, %cause, "this build replays the table otherwise");
@@ -85,6 +90,17 @@ pub async fn load(store: &Store, replays: &Replays, by: By, id: &str) -> Result<
     }
     let clocks = head.clocks.as_deref().and_then(|text| serde_json::from_str(text).ok());
     Ok(Loaded { row, head, terms, seating, title, game, clocks, diverged })
+}
+
+/// Was a record begun by a build that knows more than this one? So it is if this knows its revision
+/// of the rules or its layout not yet, or if there is something in its opening that it cannot read.
+pub(crate) fn is_newer(title: &'static Title, opening: &str) -> bool {
+    match title.game.record(opening, "") {
+        Err(RecordError::Revision(of)) => title.game.meta().revision < of,
+        Err(RecordError::Newer(of)) => u64::from(LAYOUT) < of,
+        Err(RecordError::Unreadable(_)) => true,
+        Ok(_) | Err(_) => false,
+    }
 }
 
 /// Plays a stored record again. A rule that panics on it is as good as one that refuses it.

@@ -20,7 +20,7 @@ use super::presence::Presence;
 use super::program::ProgramWish;
 use super::push::{Audio, Socket};
 use super::think::Minds;
-use super::watch::Watch;
+use super::watch::{self, Watch};
 use super::{Coming, Command, Glance, HintCall, ProgramCall, ProgramComing, Reply, Request};
 use crate::app::Shared;
 use crate::audit;
@@ -79,7 +79,14 @@ impl Live {
     ) {
         let live = match Self::load(&app, &id, me).await {
             Ok(live) => live,
-            Err(problem) => return refuse(&app, &id, inbox, &problem).await,
+            Err(problem) => {
+                refuse(&app, &id, inbox, &problem).await;
+                // Its clock may have had it claimed: another server can act for it.
+                if problem.code() == Code::NewerBuild {
+                    watch::leave_to_others(&app, &id).await;
+                }
+                return;
+            }
         };
         let mut live = Box::new(live);
         live.ask_who_is_elsewhere().await;

@@ -8,6 +8,7 @@ use store::Claim;
 use tokio::time::Instant;
 
 use super::table::Live;
+use crate::app::Shared;
 
 /// What is known of who acts for a table.
 #[derive(Default)]
@@ -65,5 +66,14 @@ impl Live {
         if let Err(error) = nodes.release(&self.id, &me).await {
             tracing::warn!(table = %self.id, %error, "a table was not let go of");
         }
+    }
+}
+
+/// This server cannot load the table: whatever it has claimed of it is free.
+pub(super) async fn leave_to_others(app: &Shared, id: &str) {
+    let Some(nodes) = &app.nodes else { return };
+    let Some(me) = nodes.me() else { return };
+    if let Err(error) = nodes.release(id, &me).await {
+        tracing::warn!(table = %id, %error, "a table was not let go of");
     }
 }

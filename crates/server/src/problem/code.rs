@@ -139,6 +139,8 @@ codes! {
     WrongStatus = "wrong_status", CONFLICT;
     /// The table is kept as it is, because its record could not be replayed.
     Frozen = "frozen", CONFLICT;
+    /// The game was begun by a newer build than this one; another server may have it.
+    NewerBuild = "newer_build", SERVICE_UNAVAILABLE;
     /// The table has changed since; what was sent was about how it was.
     Changed = "changed", CONFLICT;
     /// No seat is free.

@@ -1,16 +1,21 @@
 //! A build that replays a stored game otherwise, and stores that were changed by hand: the dry run
 //! says so, the table goes on from where it stood or is kept as it is, and all others play on.
 
+use std::time::{Duration, Instant};
+
 use serde_json::{Value, json};
 use server::live::{Opening, dry_run};
-use store::{Append, Entry, Head, Snapshot, Store, Table};
+use store::{Append, Claim, Entry, Head, Snapshot, Store, Table};
 
 use crate::kit::{
-    Dice, Guest, House, Shadow, begun, game, on_both, play_out, play_ply, play_some, socks_of,
-    table_of,
+    Dice, Guest, House, PATIENCE, Shadow, begun, game, on_both, play_out, play_ply, play_some,
+    socks_of, table_of,
 };
 
-on_both!(a_table_that_this_build_replays_otherwise_goes_on_from_where_it_stood);
+on_both!(
+    a_table_that_this_build_replays_otherwise_goes_on_from_where_it_stood,
+    a_game_that_a_newer_build_has_begun_is_left_to_it,
+);
 
 /// Three people at a table, after some answers.
 async fn played(house: &House, plies: usize) -> (Vec<Guest>, String) {
@@ -137,7 +142,6 @@ async fn a_table_that_cannot_be_replayed_is_kept_as_it_is_and_the_others_play_on
     // And what cannot even be read.
     broken.push(spoilt(store, &id, |table, _, _| table.terms = "{}".into(), None).await);
     broken.push(spoilt(store, &id, |table, _, _| table.seating = "[".into(), None).await);
-    broken.push(spoilt(store, &id, |table, _, _| table.game = "chess".into(), None).await);
     broken.push(spoilt(store, &id, |table, _, _| table.opening = "7".into(), None).await);
     for id in &broken {
         let person = &people[0];
@@ -152,6 +156,89 @@ async fn a_table_that_cannot_be_replayed_is_kept_as_it_is_and_the_others_play_on
     play_out(&mut socks, &mut Dice::new(1)).await;
     people[0].get(&format!("/api/tables/{id}/record")).await.ok();
     assert_eq!(people[0].get("/healthz").await.status, 200);
+}
+
+/// While servers are replaced one after the other, those of the old build meet games of the new.
+async fn a_game_that_a_newer_build_has_begun_is_left_to_it(house: House) {
+    let (people, id) = played(&house, 6).await;
+    let store = &house.app.store;
+    let opening = |table: &mut Table, change: &dyn Fn(&mut Value)| {
+        let mut opening: Value = serde_json::from_str(&table.opening).unwrap();
+        change(&mut opening["record"]);
+        table.opening = opening.to_string();
+    };
+    let revision = game().game.meta().revision + 1;
+    let of_revision = |table: &mut Table| {
+        opening(table, &|record| {
+            record["revision"] = revision.into();
+            record["setup"]["revision"] = revision.into();
+        });
+    };
+    let late = |head: &mut Head| head.deadline = Some(1);
+    let mut newer = Vec::new();
+    // A game, a revision, an option and a layout that this build does not know.
+    newer.push(spoilt(store, &id, |table, _, _| table.game = "chess".into(), None).await);
+    newer.push(
+        spoilt(
+            store,
+            &id,
+            |table, _, head| {
+                of_revision(table);
+                late(head);
+            },
+            None,
+        )
+        .await,
+    );
+    newer.push(
+        spoilt(
+            store,
+            &id,
+            |table, _, _| opening(table, &|record| record["setup"]["edition"] = "later".into()),
+            None,
+        )
+        .await,
+    );
+    newer.push(
+        spoilt(
+            store,
+            &id,
+            |table, _, _| opening(table, &|record| record["curia"] = 1_000.into()),
+            None,
+        )
+        .await,
+    );
+    for id in &newer {
+        let person = &people[0];
+        person.see(id).await.is_problem(503, "newer_build", None);
+        person.order(id, json!({ "do": "pause" })).await.is_problem(503, "newer_build", None);
+        person.get(&format!("/api/tables/{id}/log")).await.is_problem(503, "newer_build", None);
+        let shut = person.try_sock(id, None).await.err().unwrap();
+        assert_eq!(shut.status, 503);
+    }
+    // The dry run says so, and leaves what the newer build has noted.
+    for id in &newer {
+        store.mark_checked(id, "another build").await.unwrap();
+    }
+    let run = dry_run(store).await.unwrap();
+    for id in &newer {
+        assert!(run.differ.contains_key(id), "{run:?}");
+        let checked = store.table(id).await.unwrap().unwrap().checked;
+        assert_eq!(checked.as_deref(), Some("another build"));
+    }
+    // Its clock has run out, and this server looks at such clocks once in a second; still another
+    // one, which can play it, has it soon, and keeps it.
+    if let Some(other) = store.nodes(Duration::from_secs(600)) {
+        other.beat(0).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+        let began = Instant::now();
+        while !matches!(other.claim(&newer[1]).await.unwrap(), Claim::Mine(_)) {
+            assert!(began.elapsed() < PATIENCE, "it is kept from others");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+    let mut socks = socks_of(&people, &id).await;
+    play_some(&mut socks, &mut Dice::new(1), 2).await;
 }
 
 async fn a_table_that_this_build_replays_otherwise_goes_on_from_where_it_stood(mut house: House) {
