@@ -97,9 +97,9 @@ browser: programs
 
 bench: client
 	$(CARGO) build --quiet --release --package cli --package bench
-	tools/with-postgres $(CARGO) run --quiet --release --package bench
 	cd client && CURIA_PROGRAM="$$(cd .. && realpath "$${CARGO_TARGET_DIR:-target}")/release/curia" \
 		../tools/with-chromium npm run figures
+	tools/with-postgres $(CARGO) run --quiet --release --package bench
 
 # How much of each: a million states, ten million inputs.
 STATES ?= 1000000

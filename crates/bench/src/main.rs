@@ -1,5 +1,5 @@
 //! `make bench`: figures of speed, each beside a reference measured in the same run on the same
-//! machine. Nothing here passes or fails; it prints.
+//! machine. It prints, and fails only where two servers are not what they should be beside one.
 //!
 //! `bench engine` takes those of the rules, `bench search` those of the bots that think ahead,
 //! `bench server` those of a server that is started for it; `bench` takes all. Further words say

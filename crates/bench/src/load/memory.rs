@@ -40,7 +40,7 @@ pub(super) async fn seated() -> Result<()> {
 
 /// Tables that have been played so far and whose players now look on.
 async fn gathered(server: &Server, tables: usize, plies: u32) -> Result<Crowd> {
-    let crowd = Crowd::gather(server, tables, |_| Pace::Until(plies)).await?;
+    let crowd = Crowd::gather(&[server], tables, |_| Pace::Until(plies)).await?;
     let begin = Instant::now();
     while crowd.tally.done.get() < tables as u64 {
         if Duration::from_secs(180) < begin.elapsed() || crowd.tally.fault.borrow().is_some() {
@@ -60,7 +60,7 @@ pub(super) async fn idle() -> Result<()> {
     let folder = Folder::new("idle")?;
     let server = Server::start(&folder, &["--idle-minutes", "1"])?;
     let before = server.memory()?;
-    let house = House::new(server.address);
+    let house = House::new(vec![server.address]);
     let mut opening = tokio::task::JoinSet::new();
     for _ in 0..TABLES / EACH {
         let house = Rc::clone(&house);

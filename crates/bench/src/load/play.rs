@@ -22,12 +22,13 @@ pub(super) struct Crowd {
 
 impl Crowd {
     /// Opens so many tables, and has each played at its pace; a new one follows one that is over.
+    /// Where there are several servers, each table is played at all of them.
     pub(super) async fn gather(
-        server: &Server,
+        servers: &[&Server],
         tables: usize,
         pace: impl Fn(usize) -> Pace,
     ) -> Result<Self> {
-        let house = House::new(server.address);
+        let house = House::new(servers.iter().map(|server| server.address).collect());
         let tally = Rc::new(Tally::default());
         let mut opening = tokio::task::JoinSet::new();
         for first in (0..tables).step_by(TABLES_EACH) {
@@ -144,7 +145,7 @@ pub(super) async fn saturated() -> Result<()> {
     ));
     let folder = Folder::new("saturated")?;
     let server = Server::start(&folder, &[])?;
-    let crowd = Crowd::gather(&server, TABLES, |_| Pace::AtOnce).await?;
+    let crowd = Crowd::gather(&[&server], TABLES, |_| Pace::AtOnce).await?;
     let stretch = stretch(&server, &crowd, 5, 15).await?;
     let rate = crowd.tally.plies.get() as f64 / stretch.seconds;
     figure("durable answers a second", &count(rate), ">= 6,000", 6_000.0 <= rate);
@@ -170,7 +171,7 @@ pub(super) async fn paced() -> Result<()> {
         let first = begin + period * whole as u32 + period * place as u32 / TABLES as u32;
         Pace::Every { first, period }
     };
-    let crowd = Crowd::gather(&server, TABLES, pace).await?;
+    let crowd = Crowd::gather(&[&server], TABLES, pace).await?;
     let stretch = stretch(&server, &crowd, 5, 20).await?;
     let rate = crowd.tally.plies.get() as f64 / stretch.seconds;
     let mut times = std::mem::take(&mut *crowd.tally.times.borrow_mut());

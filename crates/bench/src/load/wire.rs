@@ -22,28 +22,34 @@ thread_local! {
     static ROOM: RefCell<Vec<u8>> = RefCell::new(vec![0; READ]);
 }
 
-/// Where requests go, over a few connections that are used again.
+/// Where requests go, over a few connections that are used again, and where sockets lead.
 pub(super) struct House {
-    address: SocketAddr,
+    /// Of several servers that share a database the first is asked; seats are at each in turn.
+    addresses: Vec<SocketAddr>,
     turns: Semaphore,
     free: RefCell<Vec<TcpStream>>,
     next: std::cell::Cell<u32>,
 }
 
 impl House {
-    pub(super) fn new(address: SocketAddr) -> Rc<Self> {
+    pub(super) fn new(addresses: Vec<SocketAddr>) -> Rc<Self> {
         let (turns, free) = (Semaphore::new(AT_ONCE), RefCell::default());
-        Rc::new(Self { address, turns, free, next: std::cell::Cell::new(0) })
+        Rc::new(Self { addresses, turns, free, next: std::cell::Cell::new(0) })
+    }
+
+    /// Where a seat is played.
+    fn address_of(&self, seat: usize) -> SocketAddr {
+        self.addresses[seat % self.addresses.len()]
     }
 
     /// A connection from one of several addresses of this machine, since each has only so many
     /// ports.
-    async fn connect(&self) -> Result<TcpStream> {
+    async fn connect(&self, address: SocketAddr) -> Result<TcpStream> {
         self.next.set(self.next.get() + 1);
         let from = Ipv4Addr::new(127, 0, 0, 2 + (self.next.get() % 4) as u8);
         let socket = TcpSocket::new_v4()?;
         socket.bind(SocketAddr::from((from, 0)))?;
-        let stream = socket.connect(self.address).await?;
+        let stream = socket.connect(address).await?;
         stream.set_nodelay(true)?;
         Ok(stream)
     }
@@ -51,12 +57,12 @@ impl House {
     /// Asks for something as someone; what was answered, head and body.
     pub(super) async fn post(&self, who: &str, path: &str, body: &str) -> Result<String> {
         let _turn = self.turns.acquire().await?;
+        let (address, length) = (self.address_of(0), body.len());
         let kept = self.free.borrow_mut().pop();
         let mut stream = match kept {
             Some(stream) => stream,
-            None => self.connect().await?,
+            None => self.connect(address).await?,
         };
-        let (address, length) = (self.address, body.len());
         let request = format!(
             "POST {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n{who}\
              Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
@@ -109,8 +115,8 @@ impl House {
     /// A socket for a seat of a table.
     pub(super) async fn socket(&self, who: &str, table: &str, seat: usize) -> Result<Socket> {
         let _turn = self.turns.acquire().await?;
-        let mut stream = self.connect().await?;
-        let address = self.address;
+        let address = self.address_of(seat);
+        let mut stream = self.connect(address).await?;
         let request = format!(
             "GET /api/tables/{table}/live?seat=seat:{} HTTP/1.1\r\nHost: {address}\r\n\
              Origin: http://{address}\r\n{who}Connection: Upgrade\r\nUpgrade: websocket\r\n\
