@@ -55,6 +55,7 @@ impl Store {
         let append = Append {
             table: table.id.clone(),
             after: 0,
+            rev: None,
             entries,
             head: head.clone(),
             drafts: Vec::new(),
