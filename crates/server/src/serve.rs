@@ -228,7 +228,7 @@ async fn hear(app: Shared) {
     let Some(mut news) = app.store.news() else { return };
     loop {
         match news.next().await {
-            Heard::Table(table) => Hall::changed(&app, &table, None).await,
+            Heard::Table(table) => app.hall.hear(&table, None),
             Heard::Here { node, table } => {
                 let known = app.nodes.as_ref().and_then(Nodes::me);
                 if known.is_none_or(|me| *me != *node) {
@@ -239,26 +239,30 @@ async fn hear(app: Shared) {
             Heard::Gap => {
                 app.sessions.forget_all();
                 for table in app.hall.ids() {
-                    Hall::changed(&app, &table, None).await;
+                    app.hall.hear(&table, None);
                 }
             }
         }
     }
 }
 
-/// Now and then compares the tables that are awake with the store, should word have been lost.
+/// Now and then compares the tables that are awake with the store, should word have been lost. No
+/// table is waited for, here or where word is heard: one that hangs would hold up all others.
 async fn compare(app: Shared) {
     if app.store.news().is_none() {
         return;
     }
     loop {
         tokio::time::sleep(COMPARE).await;
+        for table in app.hall.untold() {
+            app.hall.hear(&table, None);
+        }
         let awake = app.hall.ids();
         tell_who_is_elsewhere(&app, &awake).await;
         match app.store.standings(&awake).await {
             Ok(all) => {
                 for (table, last, rev) in all {
-                    Hall::changed(&app, &table, Some((last, rev))).await;
+                    app.hall.hear(&table, Some((last, rev)));
                 }
             }
             Err(error) => tracing::warn!(%error, "the tables cannot be compared with the store"),
@@ -274,7 +278,7 @@ async fn tell_who_is_elsewhere(app: &Shared, tables: &[String]) {
             let mut found: HashMap<String, Present> = found.into_iter().collect();
             for table in tables {
                 let present = found.remove(table).unwrap_or_default();
-                Hall::elsewhere(app, table, present).await;
+                app.hall.elsewhere(table, present);
             }
         }
         Err(error) => tracing::warn!(%error, "nobody knows who is at other servers"),

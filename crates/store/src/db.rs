@@ -2,10 +2,15 @@
 //! them: of pools, of connections, of ways to connect; `execute!`, `optional!` and `all!` run a
 //! statement on whichever it is.
 
+use std::time::Duration;
+
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgRow};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
-use sqlx::{FromRow, PgConnection, PgPool, Row, SqliteConnection, SqlitePool};
+use sqlx::{FromRow, PgConnection, PgPool, Postgres, Row, SqliteConnection, SqlitePool};
+use tokio::time::timeout;
 
+use crate::StoreError;
 use crate::audit::Deed;
 use crate::channels::{Channel, Reach};
 use crate::deliveries::Delivery;
@@ -21,7 +26,7 @@ pub(crate) enum Db<S, P> {
 /// How to connect.
 pub(crate) type Source = Db<SqliteConnectOptions, PgConnectOptions>;
 /// The connections that read.
-pub(crate) type Readers = Db<SqlitePool, PgPool>;
+pub(crate) type Readers = Db<SqlitePool, PgReaders>;
 /// One connection.
 pub(crate) type Conn = Db<SqliteConnection, PgConnection>;
 
@@ -35,19 +40,118 @@ impl<S, P> Db<S, P> {
     }
 }
 
+/// Connections of PostgreSQL that read, each for one statement at a time.
+#[derive(Clone)]
+pub(crate) struct PgReaders {
+    pub(crate) pool: PgPool,
+    /// A statement that takes longer is given up with its connection.
+    pub(crate) patience: Duration,
+}
+
+/// Where a statement for PostgreSQL finds a connection.
+pub(crate) trait Lend {
+    type Lent: Lent;
+    async fn lend(self) -> Result<Self::Lent, sqlx::Error>;
+}
+
+/// A connection for one statement.
+pub(crate) trait Lent {
+    /// The connection, and how long the statement may take if somebody minds.
+    fn on(&mut self) -> (&mut PgConnection, Option<Duration>);
+    /// The statement was answered.
+    fn give_back(self);
+}
+
+/// Whoever has a connection minds it.
+impl<'c> Lend for &'c mut PgConnection {
+    type Lent = Self;
+
+    async fn lend(self) -> Result<&'c mut PgConnection, sqlx::Error> {
+        Ok(self)
+    }
+}
+
+impl Lent for &mut PgConnection {
+    fn on(&mut self) -> (&mut PgConnection, Option<Duration>) {
+        (self, None)
+    }
+
+    fn give_back(self) {}
+}
+
+/// A reader on loan. Unless it is given back it is thrown away, without a word to a server that may
+/// not hear it: what is still under way on it is of no use to anyone.
+pub(crate) struct Reader {
+    conn: Option<PoolConnection<Postgres>>,
+    patience: Duration,
+}
+
+impl Lend for &PgReaders {
+    type Lent = Reader;
+
+    async fn lend(self) -> Result<Reader, sqlx::Error> {
+        Ok(Reader { conn: Some(self.pool.acquire().await?), patience: self.patience })
+    }
+}
+
+impl Lent for Reader {
+    fn on(&mut self) -> (&mut PgConnection, Option<Duration>) {
+        (self.conn.as_mut().expect("it is there until it is given back"), Some(self.patience))
+    }
+
+    fn give_back(mut self) {
+        self.conn = None;
+    }
+}
+
+impl Drop for Reader {
+    fn drop(&mut self) {
+        drop(self.conn.take().map(PoolConnection::detach));
+    }
+}
+
+/// What came of a statement that may take so long.
+pub(crate) async fn within<T>(
+    patience: Option<Duration>,
+    statement: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, StoreError> {
+    match patience {
+        None => statement.await.map_err(StoreError::from),
+        Some(patience) => match timeout(patience, statement).await {
+            Ok(answered) => answered.map_err(StoreError::from),
+            Err(_) => Err(StoreError::mute()),
+        },
+    }
+}
+
+/// Runs a statement on a connection of PostgreSQL.
+macro_rules! lent {
+    ($from:expr, |$conn:ident| $statement:expr) => {
+        match $crate::db::Lend::lend($from).await {
+            Ok(mut lent) => {
+                let ($conn, patience) = $crate::db::Lent::on(&mut lent);
+                let answered = $crate::db::within(patience, $statement).await;
+                if answered.is_ok() {
+                    $crate::db::Lent::give_back(lent);
+                }
+                answered
+            }
+            Err(error) => Err($crate::StoreError::from(error)),
+        }
+    };
+}
+
 /// Runs a statement and gives the number of rows it touched.
 macro_rules! execute {
     ($db:expr, $sql:expr $(, $value:expr)* $(,)?) => {{
         let sql: &'static str = $sql;
         match $db {
-            $crate::db::Db::Sqlite(c) => {
-                sqlx::query(sql)$(.bind($value))*.execute(c).await.map(|done| done.rows_affected())
-            }
-            $crate::db::Db::Postgres(c) => {
-                sqlx::query(sql)$(.bind($value))*.execute(c).await.map(|done| done.rows_affected())
-            }
+            $crate::db::Db::Sqlite(c) => sqlx::query(sql)$(.bind($value))*
+                .execute(c).await.map_err($crate::StoreError::from).map(|done| done.rows_affected()),
+            $crate::db::Db::Postgres(c) => $crate::db::lent!(c, |c| {
+                sqlx::query(sql)$(.bind($value))*.execute(c)
+            }).map(|done| done.rows_affected()),
         }
-        .map_err($crate::StoreError::from)
     }};
 }
 
@@ -57,12 +161,12 @@ macro_rules! optional {
         let sql: &'static str = $sql;
         match $db {
             $crate::db::Db::Sqlite(c) => sqlx::query_as::<_, $crate::db::Read<$row>>(sql)
-                $(.bind($value))*.fetch_optional(c).await,
-            $crate::db::Db::Postgres(c) => sqlx::query_as::<_, $crate::db::Read<$row>>(sql)
-                $(.bind($value))*.fetch_optional(c).await,
+                $(.bind($value))*.fetch_optional(c).await.map_err($crate::StoreError::from),
+            $crate::db::Db::Postgres(c) => $crate::db::lent!(c, |c| {
+                sqlx::query_as::<_, $crate::db::Read<$row>>(sql)$(.bind($value))*.fetch_optional(c)
+            }),
         }
         .map(|found| found.map(|row| row.0))
-        .map_err($crate::StoreError::from)
     }};
 }
 
@@ -72,16 +176,16 @@ macro_rules! all {
         let sql: &'static str = $sql;
         match $db {
             $crate::db::Db::Sqlite(c) => sqlx::query_as::<_, $crate::db::Read<$row>>(sql)
-                $(.bind($value))*.fetch_all(c).await,
-            $crate::db::Db::Postgres(c) => sqlx::query_as::<_, $crate::db::Read<$row>>(sql)
-                $(.bind($value))*.fetch_all(c).await,
+                $(.bind($value))*.fetch_all(c).await.map_err($crate::StoreError::from),
+            $crate::db::Db::Postgres(c) => $crate::db::lent!(c, |c| {
+                sqlx::query_as::<_, $crate::db::Read<$row>>(sql)$(.bind($value))*.fetch_all(c)
+            }),
         }
         .map(|rows| rows.into_iter().map(|row| row.0).collect::<Vec<$row>>())
-        .map_err($crate::StoreError::from)
     }};
 }
 
-pub(crate) use {all, execute, optional};
+pub(crate) use {all, execute, lent, optional};
 
 /// Read by position, from a given column on, so that two rows can stand side by side.
 pub(crate) trait Columns<R>: Sized {

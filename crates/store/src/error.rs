@@ -46,6 +46,11 @@ impl StoreError {
         matches!(self, Self::Unavailable(_) | Self::Full | Self::Damaged(_))
     }
 
+    /// PostgreSQL was asked and says nothing.
+    pub(crate) fn mute() -> Self {
+        Self::Unavailable("the database does not answer".into())
+    }
+
     pub(crate) fn nul() -> Self {
         Self::Invalid("a text holds the character NUL")
     }

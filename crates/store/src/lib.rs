@@ -61,6 +61,7 @@ struct Inner {
     source: db::Source,
     readers: db::Readers,
     writer: handle::Handle,
+    patience: std::time::Duration,
     migrations: &'static [Migration],
 }
 

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use sqlx::Executor;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use tokio::time::timeout;
 
 use crate::db::{Conn, Db};
 use crate::handle::Gauges;
@@ -47,6 +49,8 @@ pub enum Heard {
 pub struct News {
     source: PgConnectOptions,
     listener: Option<PgListener>,
+    /// After so long without a word it is asked whether anybody is there.
+    patience: Duration,
     gauges: Arc<Gauges>,
 }
 
@@ -55,7 +59,8 @@ impl Store {
     pub fn news(&self) -> Option<News> {
         let Db::Postgres(source) = &self.inner.source else { return None };
         let source = source.clone().application_name("curia-listener");
-        Some(News { source, listener: None, gauges: self.inner.writer.gauges() })
+        let (patience, gauges) = (self.inner.patience, self.inner.writer.gauges());
+        Some(News { source, listener: None, patience, gauges })
     }
 }
 
@@ -76,7 +81,15 @@ impl News {
                     }
                 }
             };
-            match listener.try_recv().await {
+            // Whoever only listens never finds out that the other end is gone.
+            let Ok(heard) = timeout(self.patience, listener.try_recv()).await else {
+                if !is_there(listener, self.patience).await {
+                    tracing::warn!("nothing is heard any more");
+                    self.listener = None;
+                }
+                continue;
+            };
+            match heard {
                 Ok(Some(word)) if word.channel() == HERE => {
                     if let Some((node, table)) = word.payload().split_once(' ') {
                         return Heard::Here { node: node.into(), table: table.into() };
@@ -100,12 +113,18 @@ impl News {
     }
 }
 
+/// Does the database answer on this connection?
+async fn is_there(listener: &mut PgListener, patience: Duration) -> bool {
+    matches!(timeout(patience, listener.execute("SELECT 1")).await, Ok(Ok(_)))
+}
+
 async fn listen(source: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
     // Between two attempts to connect it waits for a fifth of this at the most.
     let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
     let pool = pool.connect_lazy_with(source.clone());
     let mut listener = PgListener::connect_with(&pool).await?;
-    listener.listen_all([CHANNEL, HERE, WHO]).await?;
+    let listening = listener.listen_all([CHANNEL, HERE, WHO]);
+    timeout(PATIENCE, listening).await.map_err(|_| sqlx::Error::PoolTimedOut)??;
     Ok(listener)
 }
 

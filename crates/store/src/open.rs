@@ -13,7 +13,7 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Executor};
 
-use crate::db::{Conn, Db, Readers, Source, execute};
+use crate::db::{Conn, Db, PgReaders, Readers, Source, execute, within};
 use crate::migrate::{self, MIGRATIONS, Migration};
 use crate::moment::{self, Moment};
 use crate::write::{Done, Write};
@@ -21,6 +21,9 @@ use crate::{Inner, Store, StoreError, backup, news, writer};
 
 /// How long to wait for a connection, or for another program that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What PostgreSQL has not answered after so long is given up with its connection.
+const ANSWER: Duration = Duration::from_secs(30);
 
 /// Where the database is.
 #[derive(Clone, PartialEq, Eq)]
@@ -90,13 +93,15 @@ pub struct Trial {
     pub max_pages: Option<u32>,
     /// The migrations, in place of this build's.
     pub migrations: &'static [Migration],
+    /// How long PostgreSQL may take for a statement that reads, or for a transaction.
+    pub patience: Duration,
     /// The process ends when it comes to this moment for so many times.
     pub ends_at: Option<(Moment, u64)>,
 }
 
 impl Default for Trial {
     fn default() -> Self {
-        Self { max_pages: None, migrations: MIGRATIONS, ends_at: None }
+        Self { max_pages: None, migrations: MIGRATIONS, patience: ANSWER, ends_at: None }
     }
 }
 
@@ -139,11 +144,11 @@ impl Store {
             migrate::migrate(&mut conn, trial.migrations).await?;
             tracing::info!(from = next.title(), "the database was brought up to this build");
         }
-        let readers = readers(&source, options.readers);
+        let readers = readers(&source, options.readers, trial.patience);
         let backend = news::backend(&mut conn).await?;
-        let writer = writer::start(source.clone(), conn, backend, readers.clone());
-        let migrations = trial.migrations;
-        Ok(Self { inner: Arc::new(Inner { source, readers, writer, migrations }) })
+        let writer = writer::start(source.clone(), conn, backend, readers.clone(), trial.patience);
+        let (patience, migrations) = (trial.patience, trial.migrations);
+        Ok(Self { inner: Arc::new(Inner { source, readers, writer, patience, migrations }) })
     }
 
     /// Takes the limit of [`Trial::max_pages`] away.
@@ -205,7 +210,6 @@ pub(crate) fn sqlite(path: &Path) -> SqliteConnectOptions {
 
 /// One connection that writes, once it is certain that what it writes lasts.
 pub(crate) async fn connect(source: &Source) -> Result<Conn, StoreError> {
-    let late = |_| StoreError::Unavailable("the database does not answer".into());
     match source {
         Db::Sqlite(options) => {
             let mut conn = options.connect().await?;
@@ -224,11 +228,14 @@ pub(crate) async fn connect(source: &Source) -> Result<Conn, StoreError> {
             Ok(Db::Sqlite(conn))
         }
         Db::Postgres(options) => {
-            let mut conn =
-                tokio::time::timeout(PATIENCE, options.connect()).await.map_err(late)??;
-            conn.execute("SET synchronous_commit = on").await?;
-            let (encoding,): (String,) =
-                sqlx::query_as("SHOW server_encoding").fetch_one(&mut conn).await?;
+            let connecting = async {
+                let mut conn = options.connect().await?;
+                conn.execute("SET synchronous_commit = on").await?;
+                let asked = sqlx::query_as("SHOW server_encoding").fetch_one(&mut conn);
+                let (encoding,): (String,) = asked.await?;
+                Ok((conn, encoding))
+            };
+            let (conn, encoding) = within(Some(PATIENCE), connecting).await?;
             if encoding != "UTF8" {
                 return Err(StoreError::Other(format!(
                     "the database must be made with the encoding UTF8, not {encoding}"
@@ -256,7 +263,7 @@ fn is_sound(version: &str) -> bool {
 }
 
 /// The pool for reading. It connects when first asked.
-fn readers(source: &Source, most: u32) -> Readers {
+fn readers(source: &Source, most: u32, patience: Duration) -> Readers {
     let most = most.max(1);
     match source {
         Db::Sqlite(options) => {
@@ -274,8 +281,8 @@ fn readers(source: &Source, most: u32) -> Readers {
                     .connect_lazy_with(options),
             )
         }
-        Db::Postgres(options) => Db::Postgres(
-            PgPoolOptions::new()
+        Db::Postgres(options) => {
+            let pool = PgPoolOptions::new()
                 .max_connections(most)
                 .acquire_timeout(PATIENCE)
                 .after_connect(|conn, _| {
@@ -283,8 +290,9 @@ fn readers(source: &Source, most: u32) -> Readers {
                         conn.execute("SET default_transaction_read_only = on").await.map(drop)
                     })
                 })
-                .connect_lazy_with(options.clone().application_name("curia-reader")),
-        ),
+                .connect_lazy_with(options.clone().application_name("curia-reader"));
+            Db::Postgres(PgReaders { pool, patience })
+        }
     }
 }
 

@@ -19,18 +19,23 @@ use crate::{StoreError, news, open};
 
 /// So many go into one transaction.
 const BATCH: usize = 1024;
-/// A transaction of PostgreSQL that takes longer is given up with its connection.
-const PATIENCE: Duration = Duration::from_secs(30);
 /// The first and the longest pause between two attempts to connect.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(20), Duration::from_secs(1));
 
 /// Starts the writer on a connection.
-pub(crate) fn start(source: Source, conn: Conn, backend: u32, readers: Readers) -> Handle {
+pub(crate) fn start(
+    source: Source,
+    conn: Conn,
+    backend: u32,
+    readers: Readers,
+    patience: Duration,
+) -> Handle {
     let (handle, Ends { inbox, gauges, ended }) = Handle::new();
     gauges.backend.store(backend, Ordering::Relaxed);
     let writer = Writer {
         source,
         conn: Some(conn),
+        patience,
         retry: Instant::now(),
         pause: PAUSES.0,
         inbox,
@@ -48,6 +53,8 @@ struct Writer {
     source: Source,
     /// None after it was lost, until it is found again.
     conn: Option<Conn>,
+    /// What takes PostgreSQL longer is given up with the connection.
+    patience: Duration,
     /// Not to be tried again before.
     retry: Instant,
     pause: Duration,
@@ -188,20 +195,18 @@ impl Writer {
 
     /// One transaction, undone if it fails. A connection that was lost is let go of.
     async fn attempt(&mut self, writes: &[&Write]) -> Result<Results, Failed> {
+        let patience = self.patience;
         let conn = self.connected().await?;
         let result = match conn {
             Db::Sqlite(_) => batch::together(conn, writes).await,
-            Db::Postgres(_) => match timeout(PATIENCE, batch::together(conn, writes)).await {
+            Db::Postgres(_) => match timeout(patience, batch::together(conn, writes)).await {
                 Ok(result) => result,
-                Err(_) => Err(Failed {
-                    error: StoreError::Unavailable("the database does not answer".into()),
-                    committing: true,
-                }),
+                Err(_) => Err(Failed { error: StoreError::mute(), committing: true }),
             },
         };
         if let Err(failed) = &result {
             let lost = matches!(failed.error, StoreError::Unavailable(_));
-            if lost || batch::rollback(conn).await.is_err() {
+            if lost || in_time(patience, batch::rollback, conn).await.is_err() {
                 tracing::warn!(error = %failed.error, "the connection is given up");
                 self.let_go().await;
             }
@@ -234,7 +239,7 @@ impl Writer {
 
     async fn connect(&self) -> Result<Conn, StoreError> {
         let mut conn = open::connect(&self.source).await?;
-        let backend = news::backend(&mut conn).await?;
+        let backend = in_time(self.patience, news::backend, &mut conn).await?;
         self.gauges.backend.store(backend, Ordering::Relaxed);
         Ok(conn)
     }
@@ -261,8 +266,9 @@ impl Writer {
 
     /// Nobody writes and the last batch failed: sees whether the next one would.
     async fn mend(&mut self) {
+        let patience = self.patience;
         let result = match self.connected().await {
-            Ok(conn) => probe(conn).await,
+            Ok(conn) => in_time(patience, probe, conn).await,
             Err(error) => Err(error),
         };
         if result.is_err() {
@@ -277,7 +283,7 @@ impl Writer {
     async fn end(mut self, readers: Readers) {
         match readers {
             Db::Sqlite(pool) => pool.close().await,
-            Db::Postgres(pool) => pool.close().await,
+            Db::Postgres(readers) => readers.pool.close().await,
         }
         let Some(mut conn) = self.conn.take() else { return };
         let checkpointed = match &mut conn {
@@ -286,6 +292,20 @@ impl Writer {
         };
         if let Err(error) = checkpointed.and(open::close(conn).await) {
             tracing::warn!(%error, "the last connection did not end well");
+        }
+    }
+}
+
+/// What comes of something, which a file always ends and PostgreSQL may not.
+async fn in_time<T>(
+    patience: Duration,
+    something: impl AsyncFnOnce(&mut Conn) -> Result<T, StoreError>,
+    conn: &mut Conn,
+) -> Result<T, StoreError> {
+    match conn {
+        Db::Sqlite(_) => something(conn).await,
+        Db::Postgres(_) => {
+            timeout(patience, something(conn)).await.unwrap_or(Err(StoreError::mute()))
         }
     }
 }

@@ -21,6 +21,8 @@ impl Live {
         if let Err(problem) = self.follow().await {
             let code = problem.code().name();
             tracing::warn!(table = %self.id, code, "what others have written cannot be read");
+            // By how far the table has come nobody could tell that a word or a draft is missing.
+            self.app.hall.tell_again(&self.id);
         }
     }
 

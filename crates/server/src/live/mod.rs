@@ -36,8 +36,8 @@ pub use queue::{Pushes, Sink, WeakSink, queue};
 pub use rouse::rouse;
 pub(crate) use seats::{begun, blank, fresh_seed, new_table};
 
-use std::collections::HashMap;
 use std::collections::hash_map::RandomState;
+use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -61,6 +61,8 @@ pub struct Hall {
     shards: [Mutex<HashMap<Arc<str>, mpsc::Sender<Command>>>; SHARDS],
     hasher: RandomState,
     closing: AtomicBool,
+    /// Tables that do not know yet that another node may have written.
+    untold: Mutex<HashSet<String>>,
 }
 
 /// Who gets the answer.
@@ -180,6 +182,7 @@ impl Default for Hall {
             shards: std::array::from_fn(|_| Mutex::default()),
             hasher: RandomState::new(),
             closing: AtomicBool::new(false),
+            untold: Mutex::default(),
         }
     }
 }
@@ -366,7 +369,7 @@ impl Hall {
         ids
     }
 
-    /// Another node may have written to a table: if it is awake, it looks.
+    /// A table was written to behind its back: if it is awake, it looks.
     pub async fn changed(app: &Shared, id: &str, stands: Option<(i64, i64)>) {
         let sender = app.hall.shard(id).get(id).cloned();
         if let Some(sender) = sender {
@@ -374,11 +377,29 @@ impl Hall {
         }
     }
 
-    /// Tells a table who is there at other nodes, if it is awake.
-    pub async fn elsewhere(app: &Shared, id: &str, present: Present) {
-        let sender = app.hall.shard(id).get(id).cloned();
-        if let Some(sender) = sender {
-            let _ = sender.send(Command::Elsewhere(present)).await;
+    /// Another node may have written to a table: if it is awake, it looks. One that is busy, or
+    /// hangs, is not waited for: [`Hall::untold`] names it.
+    pub fn hear(&self, id: &str, stands: Option<(i64, i64)>) {
+        let Some(sender) = self.shard(id).get(id).cloned() else { return };
+        if let Err(mpsc::error::TrySendError::Full(_)) = sender.try_send(Command::Changed(stands)) {
+            self.tell_again(id);
+        }
+    }
+
+    /// A table could not look at what another node has written.
+    fn tell_again(&self, id: &str) {
+        self.untold.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned());
+    }
+
+    /// The tables that were too busy for a hint, or could not look, since this was last asked.
+    pub fn untold(&self) -> HashSet<String> {
+        std::mem::take(&mut *self.untold.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Tells a table who is there at other nodes, if it is awake and not busy.
+    pub fn elsewhere(&self, id: &str, present: Present) {
+        if let Some(sender) = self.shard(id).get(id).cloned() {
+            let _ = sender.try_send(Command::Elsewhere(present));
         }
     }
 

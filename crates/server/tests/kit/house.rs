@@ -85,12 +85,16 @@ impl House {
 
     /// On a disk that is soon full.
     pub(crate) async fn cramped(pages: u32) -> Self {
-        let (flags, folder) = placed(usual());
+        Self::tried(usual(), Trial { max_pages: Some(pages), ..Trial::default() }).await
+    }
+
+    /// With a store that is tried like this.
+    pub(crate) async fn tried(flags: PartialSettings, trial: Trial) -> Self {
+        let (flags, folder) = placed(flags);
         let settings = settings(&flags);
-        let trial = Trial { max_pages: Some(pages), ..Trial::default() };
         let options = store::Options::default();
         let store = Store::open_for_trial(&serve::location(&settings), &options, &trial).await;
-        let app = serve::open_on(settings, store.expect("a small store")).await;
+        let app = serve::open_on(settings, store.expect("a store to try")).await;
         let app = app.expect("a server on it");
         Self::of(flags, folder, app).await
     }
@@ -150,6 +154,17 @@ impl House {
     pub(crate) async fn start(&mut self) {
         self.stop().await;
         self.app = serve::open(settings(&self.flags)).await.expect("it opens again");
+        self.listen().await;
+    }
+
+    /// Starts it again on a store that is tried like this.
+    pub(crate) async fn start_tried(&mut self, trial: Trial) {
+        self.stop().await;
+        let settings = settings(&self.flags);
+        let options = store::Options::default();
+        let store = Store::open_for_trial(&serve::location(&settings), &options, &trial).await;
+        let app = serve::open_on(settings, store.expect("a store to try")).await;
+        self.app = app.expect("a server on it");
         self.listen().await;
     }
 

@@ -9,14 +9,15 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use server::settings::PartialSettings;
 use sqlx::{Connection, Executor, PgConnection};
-use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
+use store::Trial;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
 use crate::clocks::live;
 use crate::kit::{
-    Dice, Guest, House, PATIENCE, Shadow, Sock, fresh_key, many, new_database, play_out, play_some,
-    settle, socks_of, stand, table_of, three, usual,
+    Answer, Dice, Guest, House, PATIENCE, Shadow, Sock, fresh_key, many, new_database, play_out,
+    play_some, settle, socks_of, stand, table_of, three, usual,
 };
 
 /// Two people and a bot; the people have sockets, and half a minute for an answer.
@@ -212,8 +213,21 @@ struct Wire {
     address: SocketAddr,
     whole: Arc<Mutex<Wired>>,
     mute: Arc<AtomicBool>,
+    /// What is known of each line.
+    lines: Arc<Mutex<Vec<Arc<Line>>>>,
     /// After so many more words of the database it is cut; as many as there are, unless a test says.
     words: Arc<AtomicUsize>,
+}
+
+/// One connection.
+#[derive(Default)]
+struct Line {
+    /// Something was asked, and nothing said since.
+    waits: AtomicBool,
+    /// It is there to hear what others write.
+    listens: AtomicBool,
+    /// What the database says is lost.
+    mute: AtomicBool,
 }
 
 struct Wired {
@@ -230,6 +244,8 @@ impl Wire {
         let muted = Arc::clone(&mute);
         let words = Arc::new(AtomicUsize::new(usize::MAX));
         let spoken = Arc::clone(&words);
+        let lines = Arc::new(Mutex::new(Vec::new()));
+        let known = Arc::clone(&lines);
         tokio::spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
                 let mut wired = wired.lock().unwrap();
@@ -237,14 +253,33 @@ impl Wire {
                     continue;
                 }
                 let (mute, words) = (Arc::clone(&muted), Arc::clone(&spoken));
+                let line = Arc::new(Line::default());
+                known.lock().unwrap().push(Arc::clone(&line));
                 wired.lines.push(tokio::spawn(async move {
                     if let Ok(far) = TcpStream::connect(database).await {
-                        carry(near, far, &mute, &words).await;
+                        carry(near, far, &line, &mute, &words).await;
                     }
                 }));
             }
         });
-        Self { address, whole, mute, words }
+        Self { address, whole, mute, lines, words }
+    }
+
+    /// Whoever waits for an answer of the database at this moment never hears it, as if what is on
+    /// the way had forgotten the connection; nobody is told. New connections are heard.
+    fn forget_who_waits(&self) {
+        self.forget(|line| &line.waits);
+    }
+
+    /// The same of whoever listens.
+    fn forget_who_listens(&self) {
+        self.forget(|line| &line.listens);
+    }
+
+    fn forget(&self, whom: fn(&Line) -> &AtomicBool) {
+        for line in self.lines.lock().unwrap().iter() {
+            line.mute.fetch_or(whom(line).load(Ordering::Relaxed), Ordering::Relaxed);
+        }
     }
 
     /// What the database says from now on is lost.
@@ -275,8 +310,25 @@ impl Wire {
 }
 
 /// Carries what both sides say until one of them has gone, or nothing more may be said.
-async fn carry(near: TcpStream, far: TcpStream, mute: &AtomicBool, words: &AtomicUsize) {
+async fn carry(
+    near: TcpStream,
+    far: TcpStream,
+    line: &Line,
+    mute: &AtomicBool,
+    words: &AtomicUsize,
+) {
     let ((mut asks, mut hears), (mut says, mut takes)) = (near.into_split(), far.into_split());
+    let there = async {
+        let mut bytes = vec![0; 1 << 16];
+        while let Ok(read @ 1..) = asks.read(&mut bytes).await {
+            line.waits.store(true, Ordering::Relaxed);
+            line.listens
+                .fetch_or(bytes[..read].windows(6).any(|it| it == b"LISTEN"), Ordering::Relaxed);
+            if takes.write_all(&bytes[..read]).await.is_err() {
+                break;
+            }
+        }
+    };
     let back = async {
         let mut bytes = vec![0; 1 << 16];
         while let Ok(read @ 1..) = says.read(&mut bytes).await {
@@ -285,13 +337,15 @@ async fn carry(near: TcpStream, far: TcpStream, mute: &AtomicBool, words: &Atomi
             if words.fetch_update(Ordering::Relaxed, Ordering::Relaxed, one).is_err() {
                 break;
             }
-            if !mute.load(Ordering::Relaxed) && hears.write_all(&bytes[..read]).await.is_err() {
+            line.waits.store(false, Ordering::Relaxed);
+            let mute = mute.load(Ordering::Relaxed) || line.mute.load(Ordering::Relaxed);
+            if !mute && hears.write_all(&bytes[..read]).await.is_err() {
                 break;
             }
         }
     };
     tokio::select! {
-        _ = copy(&mut asks, &mut takes) => {}
+        () = there => {}
         () = back => {}
     }
 }
@@ -303,11 +357,17 @@ async fn wired() -> Option<(House, Wire)> {
 
 /// The same, to this database.
 async fn wired_to(url: &str) -> (House, Wire) {
+    let (flags, wire) = by_wire(url).await;
+    (House::with(flags).await, wire)
+}
+
+/// Settings with such a wire to this database.
+async fn by_wire(url: &str) -> (PartialSettings, Wire) {
     let (start, name) = url.rsplit_once('/').unwrap();
     let (scheme, place) = start.rsplit_once('@').unwrap();
     let wire = Wire::to(place.parse().expect("an address with a number")).await;
     let database = Some(format!("{scheme}@{}/{name}", wire.address));
-    (House::with(PartialSettings { database, ..usual() }).await, wire)
+    (PartialSettings { database, ..usual() }, wire)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -426,6 +486,98 @@ async fn a_node_that_loses_its_database_while_it_catches_up_leaves_nobody_behind
             }
         }
         println!("cut after {words} words: all {lines} lines after {:?}", began.elapsed());
+    }
+}
+
+/// A server whose reading for one table is never answered: what it asks of the database meets a
+/// lock, and then the connection is forgotten on the way.
+async fn hang(database: &str, wire: &Wire, guest: &Guest, id: &str) -> JoinHandle<Answer> {
+    const WAITING: &str = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' \
+                           AND application_name = 'curia-reader' AND datname = current_database()";
+    let mut beside = PgConnection::connect(database).await.unwrap();
+    let mut looking = PgConnection::connect(database).await.unwrap();
+    beside.execute("BEGIN; LOCK TABLE note IN ACCESS EXCLUSIVE MODE").await.unwrap();
+    let (guest, id) = (guest.clone(), id.to_owned());
+    let seeing = tokio::spawn(async move { guest.see(&id).await });
+    let began = Instant::now();
+    while sqlx::query_as::<_, (i64,)>(WAITING).fetch_one(&mut looking).await.unwrap().0 == 0 {
+        assert!(began.elapsed() < PATIENCE, "nobody reads");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    wire.forget_who_waits();
+    beside.execute("ROLLBACK").await.unwrap();
+    seeing
+}
+
+/// Without a limit it would be waited for until somebody stops the server.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_reading_that_is_never_answered_is_given_up() {
+    let Some(url) = new_database().await else { return };
+    let (flags, wire) = by_wire(&url).await;
+    let trial = Trial { patience: Duration::from_secs(2), ..Trial::default() };
+    let mut house = House::tried(flags, trial).await;
+    let (people, id, _) = three(&house).await;
+    // It sleeps, and is woken by whoever looks.
+    house.stop().await;
+    house.start_tried(trial).await;
+    let seeing = hang(&url, &wire, &people[0], &id).await;
+    // Meanwhile others play.
+    let (others, other) = (&people[1..], people[1].open(table_of(&["me", "open", "bot:random"])));
+    let other = other.await;
+    others[1].order(&other, json!({ "do": "sit" })).await.ok();
+    others[0].order(&other, json!({ "do": "start" })).await.ok();
+    seeing.await.unwrap().is_problem(503, "store_unavailable", None);
+    // The next one is answered, on another connection.
+    assert_eq!(stand(&people[0], &id).await["table"]["status"], "playing");
+    let mut socks = socks_of(&people, &id).await;
+    play_some(&mut socks, &mut Dice::new(1), 3).await;
+}
+
+/// It has more to read than it can, and whoever has word for it goes on to the next.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_hangs_holds_up_no_other() {
+    let Some(url) = new_database().await else { return };
+    let (flags, wire) = by_wire(&url).await;
+    let trial = Trial { patience: Duration::from_secs(600), ..Trial::default() };
+    let hung = House::tried(flags, trial).await;
+    let other = House::with(PartialSettings { database: Some(url.clone()), ..usual() }).await;
+    let (_, stuck, _) = three(&other).await;
+    let (people, id, mut socks) = three(&other).await;
+    let mut watching = people[0].at(&hung).sock(&id).await;
+    let seeing = hang(&url, &wire, &people[1].at(&hung), &stuck).await;
+    // More word of it than may wait.
+    let mut beside = PgConnection::connect(&url).await.unwrap();
+    for _ in 0..100 {
+        let told = sqlx::query("SELECT pg_notify('curia', $1)").bind(&stuck);
+        told.execute(&mut beside).await.unwrap();
+    }
+    let mut dice = Dice::new(4);
+    for _ in 0..3 {
+        play_some(&mut socks, &mut dice, 2).await;
+        let lines = people[0].log(&id, "").await.len();
+        watching.until_lines(lines).await;
+    }
+    assert!(!seeing.is_finished(), "it does not hang");
+    seeing.abort();
+}
+
+/// Whoever only listens would wait for ever on a connection that has been forgotten on the way. A
+/// letter is in no count of answers by which tables are compared.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_listener_that_is_forgotten_listens_anew() {
+    let Some(url) = new_database().await else { return };
+    let (flags, wire) = by_wire(&url).await;
+    let trial = Trial { patience: Duration::from_secs(1), ..Trial::default() };
+    let deaf = House::tried(flags, trial).await;
+    let other = House::with(PartialSettings { database: Some(url), ..usual() }).await;
+    let (people, id, _) = three(&other).await;
+    let mut watching = people[0].at(&deaf).sock(&id).await;
+    let said = |sock: &Sock, text: &str| sock.notes.iter().any(|it| it["with"]["text"] == text);
+    for text in ["heard at once", "not heard"] {
+        let say = json!({ "do": "say", "key": fresh_key(), "text": text });
+        people[1].order(&id, say).await.ok();
+        watching.until(text, |sock| said(sock, text)).await;
+        wire.forget_who_listens();
     }
 }
 
