@@ -52,6 +52,12 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../migrations/sqlite/0005_trust.sql"),
         postgres: include_str!("../migrations/postgres/0005_trust.sql"),
     },
+    Migration {
+        number: 6,
+        name: "readers",
+        sqlite: include_str!("../migrations/sqlite/0006_readers.sql"),
+        postgres: include_str!("../migrations/postgres/0006_readers.sql"),
+    },
 ];
 
 impl Migration {

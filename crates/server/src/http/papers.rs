@@ -8,11 +8,11 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use engine::erased::AnyTable;
-use engine::{Seat, Viewer};
+use engine::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use store::{Entry, Note};
+use store::Entry;
 use ts_rs::TS;
 use utoipa::{OpenApi, ToSchema};
 
@@ -224,14 +224,15 @@ async fn letters(
         None if own.is_empty() => return Err(Code::NotSeated.into()),
         None => own,
     };
-    let (mut mine, mut after) = (Vec::new(), 0);
+    let seats = seats.into_iter().collect::<SeatSet>().bits();
+    let (mut mine, mut before) = (Vec::new(), i64::MAX);
     loop {
-        let notes = app.store.notes(&id, after, NOTES).await?;
-        let Some(last) = notes.last() else { break };
-        after = last.n;
-        let own = |note: &&Note| seats.iter().any(|it| live::is_for(note, Viewer::Seat(*it)));
-        mine.extend(notes.iter().filter(own).map(live::shown));
+        let notes = app.store.notes_for(&id, seats, before, NOTES).await?;
+        let Some(first) = notes.first() else { break };
+        before = first.n;
+        mine.extend(notes.iter().rev().map(live::shown));
     }
+    mine.reverse();
     Ok(Json(json!({ "notes": mine })))
 }
 

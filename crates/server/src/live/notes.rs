@@ -16,7 +16,7 @@ use crate::text::tidy_text;
 /// The longest thing that can be said at once.
 const LONGEST: usize = 2_000;
 /// How many notes a newcomer is shown.
-const RECENT: usize = 50;
+const RECENT: i64 = 50;
 /// How many that came from elsewhere are shown at once.
 const NEW: i64 = 200;
 
@@ -104,19 +104,12 @@ impl Live {
     }
 
     /// The last notes that a viewer may read. How many others there are between them must not
-    /// tell.
+    /// show, in what is sent or in how long it takes.
     pub(super) async fn recent_notes(&self, viewer: Viewer) -> Result<Vec<Note>, Problem> {
         // What another node has noted since is shown when this one has heard of it.
-        let (mut recent, mut before) = (Vec::new(), self.noted + 1);
-        while recent.len() < RECENT {
-            let notes = self.app.store.notes_before(&self.id, before, 2 * RECENT as i64).await?;
-            let Some(first) = notes.first() else { break };
-            before = first.n;
-            recent.extend(notes.into_iter().rev().filter(|note| is_for(note, viewer)));
-        }
-        recent.truncate(RECENT);
-        recent.reverse();
-        Ok(recent)
+        let before = self.noted + 1;
+        let seats = viewer.seat().into_iter().collect::<SeatSet>().bits();
+        Ok(self.app.store.notes_for(&self.id, seats, before, RECENT).await?)
     }
 
     /// Notes what happened at the table. A note that cannot be kept stops nobody.

@@ -249,6 +249,24 @@ async fn notes(place: Place) {
     assert_eq!(n(store.notes("t", 2, 9).await.unwrap()), [3, 4, 5]);
     assert_eq!(n(store.notes_before("t", 5, 2).await.unwrap()), [3, 4]);
     assert_eq!(n(store.notes_before("t", i64::MAX, 2).await.unwrap()), [4, 5]);
+    store.add_table(&table("r"), &Head::default()).await.unwrap();
+    // Each reads what is for all and their own letters; how many others there are makes no
+    // difference. Seats are bits.
+    for to in [Some(0b011), Some(0b110), None, Some(0b100), Some(0b101), Some(0b110)] {
+        let letter = Note { to, key: None, ..first.clone() };
+        store.add_note("r", &letter).await.unwrap();
+    }
+    let read =
+        async |seats, before, limit| n(store.notes_for("r", seats, before, limit).await.unwrap());
+    assert_eq!(read(0, i64::MAX, 9).await, [3]);
+    assert_eq!(read(0b001, i64::MAX, 9).await, [1, 3, 5]);
+    assert_eq!(read(0b010, i64::MAX, 9).await, [1, 2, 3, 6]);
+    assert_eq!(read(0b010, i64::MAX, 2).await, [3, 6]);
+    assert_eq!(read(0b010, 6, 2).await, [2, 3]);
+    assert_eq!(read(0b011, 6, 9).await, [1, 2, 3, 5]);
+    assert!(read(0b010, 1, 9).await.is_empty());
+    let whole = store.notes_before("r", i64::MAX, 9).await.unwrap();
+    assert_eq!(store.notes_for("r", 0b111, i64::MAX, 9).await.unwrap(), whole);
     assert!(matches!(store.add_note("no", &first).await, Err(StoreError::Missing(_))));
     store.close().await;
 }
