@@ -419,7 +419,7 @@ impl Live {
 /// Answers whatever waits for a table that cannot be woken.
 async fn refuse(app: &Shared, id: &str, mut inbox: mpsc::Receiver<Command>, problem: &Problem) {
     app.hall.remove(id);
-    inbox.close();
+    // Whoever woke it may be about to speak: the last of them to go ends it.
     while let Some(command) = inbox.recv().await {
         match command {
             Command::Order(request) => answer(request.reply, Err(problem.clone())),
