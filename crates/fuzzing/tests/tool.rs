@@ -6,6 +6,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::{Mutex, PoisonError};
 
 struct Place(PathBuf);
 
@@ -21,8 +22,13 @@ fn script(path: &Path, body: &str) {
     fs::set_permissions(path, fs::Permissions::from_mode(0o700)).unwrap();
 }
 
+/// While a script is written nothing else is started: a process that begins meanwhile would hold
+/// it open for writing, and nobody can run what is being written.
+static ALONE: Mutex<()> = Mutex::new(());
+
 /// What becomes of `tools/fuzz` if the fuzzer of `action` does this, and that of `map` does well.
 fn fuzzed(name: &str, action: &str) -> Output {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let place = std::env::temp_dir().join(format!("curia-fuzz-{name}-{}", std::process::id()));
     let place = Place(place);

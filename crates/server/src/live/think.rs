@@ -1,6 +1,6 @@
 //! Bots at the table. They think in turns, on threads of their own and on a twin of the table, and
-//! see only what their seat sees; before they answer they wait for a time that has nothing to do with what
-//! they hold.
+//! see only what their seat sees; before they answer they wait for a time that has nothing to do
+//! with what they hold.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
