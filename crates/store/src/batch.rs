@@ -64,7 +64,7 @@ pub(crate) async fn together(conn: &mut Conn, writes: &[&Write]) -> Result<Resul
             }
         }
     }
-    news::tell(conn, writes).await?;
+    news::of_people(conn, writes).await?;
     comes(Moment::Ready);
     execute!(conn, "COMMIT").map_err(|error| Failed { error, committing: true })?;
     comes(Moment::Committed);
@@ -73,12 +73,14 @@ pub(crate) async fn together(conn: &mut Conn, writes: &[&Write]) -> Result<Resul
 
 /// Two nodes may write to the same tables at once, and each would wait for what the other has if
 /// they took them as the writes come. So the heads of all tables are taken first, in order; whoever
-/// has the head of a table has all of it. An append alone begins with its head anyway.
+/// has the head of a table has all of it. That is a statement of its own for an append alone, too:
+/// what it is held against, the row of the table as well, is looked at after those before it are
+/// done, while one statement would look at that row as it was when it began to wait.
 async fn line_up(conn: &mut Conn, writes: &[&Write]) -> Result<(), StoreError> {
     const SQL: &str = "SELECT FROM head WHERE board = ANY($1) ORDER BY board FOR NO KEY UPDATE";
     let Db::Postgres(conn) = conn else { return Ok(()) };
     let tables: Vec<&str> = writes.iter().filter_map(|write| write.table()).collect();
-    if !tables.is_empty() && !matches!(writes, [Write::Append(_)]) {
+    if !tables.is_empty() {
         sqlx::query(SQL).bind(tables).execute(conn).await?;
     }
     Ok(())

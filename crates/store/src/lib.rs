@@ -46,7 +46,9 @@ pub use news::{Heard, News};
 pub use nodes::{Beat, Claim, Nodes, Present};
 pub use notices::{Call, Waits};
 pub use open::{Location, Options, Trial};
-pub use rows::{Append, Appended, Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
+pub use rows::{
+    Append, Appended, Draft, Entry, Follows, Head, Note, Person, Session, Snapshot, Table,
+};
 pub use tables::Due;
 
 use std::sync::Arc;

@@ -128,18 +128,27 @@ async fn listen(source: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-/// Has the others told which tables a batch writes to and whom it concerns, once it is committed.
-pub(crate) async fn tell(conn: &mut Conn, writes: &[&Write]) -> Result<(), StoreError> {
+/// Has the others told whom a batch concerns, once it is committed: they let nobody in any more by
+/// what they remember, so this word is not lost without theirs being.
+pub(crate) async fn of_people(conn: &mut Conn, writes: &[&Write]) -> Result<(), StoreError> {
     let Db::Postgres(conn) = conn else { return Ok(()) };
-    const SQL: &str = "SELECT pg_notify($1, t) FROM UNNEST($2) AS t";
-    let tables: Vec<&str> = writes.iter().filter_map(|write| write.concerns_others()).collect();
-    if !tables.is_empty() {
-        sqlx::query(SQL).bind(CHANNEL).bind(tables).execute(&mut *conn).await?;
-    }
+    const SQL: &str = "SELECT pg_notify($1, who) FROM UNNEST($2) AS who";
     let people: Vec<&str> = writes.iter().filter_map(|write| write.concerns_someone()).collect();
     if !people.is_empty() {
         sqlx::query(SQL).bind(WHO).bind(people).execute(conn).await?;
     }
+    Ok(())
+}
+
+/// Tells the others which tables were written to. PostgreSQL carries out transactions that tell
+/// something one after the other, each until it is on the disk; so this is one of its own, which
+/// nobody waits for, and what is written goes to the disk together with what others write.
+pub(crate) async fn of_tables(conn: &mut Conn, tables: &[String]) -> Result<(), StoreError> {
+    let Db::Postgres(conn) = conn else { return Ok(()) };
+    const SQL: &str = "WITH soon AS MATERIALIZED
+         (SELECT set_config('synchronous_commit', 'off', true))
+     SELECT pg_notify($1, board) FROM soon, UNNEST($2) AS board";
+    sqlx::query(SQL).bind(CHANNEL).bind(tables).execute(conn).await?;
     Ok(())
 }
 

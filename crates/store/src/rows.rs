@@ -129,6 +129,20 @@ pub struct Append {
     pub calls: Vec<Call>,
 }
 
+/// What follows for those who play when the row of a table whose last entry is `after` changes:
+/// who sits there and whether it is played decide which clocks run and who is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Follows {
+    /// The number that the record must have come to, and no further.
+    pub after: i64,
+    /// When the clock acts next.
+    pub deadline: Option<i64>,
+    /// The clocks, as JSON; where there are none they stay as they are.
+    pub clocks: Option<String>,
+    /// Everyone who sits at the table from now on, and whether it waits for them.
+    pub calls: Vec<Call>,
+}
+
 /// What became of an [`Append`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {

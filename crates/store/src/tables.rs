@@ -4,7 +4,7 @@
 use crate::db::{Conn, all, board, execute, head, optional};
 use crate::notices::{self, Call};
 use crate::people::found;
-use crate::rows::{Append, Entry, Head, Table};
+use crate::rows::{Append, Entry, Follows, Head, Table};
 use crate::write::{Done, Write};
 use crate::{Store, StoreError, record};
 
@@ -112,17 +112,17 @@ impl Store {
         Ok(0 < self.write(Write::SaveTable(table.clone(), None)).await?)
     }
 
-    /// As [`Store::save_table`], with everyone who sits at the table from now on, and whether it
-    /// waits for them.
+    /// As [`Store::save_table`], with what follows from it for those who play. False as well if
+    /// there has been an answer that this does not know of.
     pub async fn save_table_with(
         &self,
         table: &Table,
-        calls: Vec<Call>,
+        follows: Follows,
     ) -> Result<bool, StoreError> {
-        Ok(0 < self.write(Write::SaveTable(table.clone(), Some(calls))).await?)
+        Ok(0 < self.write(Write::SaveTable(table.clone(), Some(follows))).await?)
     }
 
-    /// As [`Store::save_table_with`], with the head: play begins.
+    /// As [`Store::save_table`], with the head and whom the table waits for: play begins.
     pub async fn begin(
         &self,
         table: &Table,
@@ -294,15 +294,18 @@ pub(crate) async fn add_with(
 pub(crate) async fn save_with(
     conn: &mut Conn,
     table: &Table,
-    calls: Option<&[Call]>,
+    follows: &Follows,
 ) -> Result<Done, StoreError> {
-    let saved = save(conn, table).await?;
-    if let Some(calls) = calls
-        && saved != Done::Kept(0)
-    {
-        notices::call(conn, &[(&table.id, calls)]).await?;
+    let Follows { after, deadline, clocks, calls } = follows;
+    let clocks = clocks.as_deref();
+    if set_deadline(conn, &table.id, Some(*after), *deadline, clocks).await? == Done::Kept(0) {
+        return Ok(Done::Kept(0));
     }
-    Ok(saved)
+    if save(conn, table).await? == Done::Kept(0) {
+        return Ok(Done::Undone(0));
+    }
+    notices::call(conn, &[(&table.id, calls)]).await?;
+    Ok(Done::Kept(1))
 }
 
 pub(crate) async fn save(conn: &mut Conn, table: &Table) -> Result<Done, StoreError> {
@@ -332,9 +335,10 @@ pub(crate) async fn begin(
 ) -> Result<Done, StoreError> {
     const SQL: &str =
         "UPDATE head SET last = $2, deadline = $3, awaited = $4, clocks = $5 WHERE board = $1";
-    if save_with(conn, table, Some(calls)).await? == Done::Kept(0) {
+    if save(conn, table).await? == Done::Kept(0) {
         return Ok(Done::Kept(0));
     }
+    notices::call(conn, &[(&table.id, calls)]).await?;
     let Head { last, deadline, awaited, clocks } = head;
     found(execute!(conn, SQL, &table.id, last, deadline, awaited, clocks)?, "the head of the table")
 }

@@ -5,7 +5,7 @@ use crate::audit::{self, Deed};
 use crate::channels::{self, Channel, Outcome, Reach};
 use crate::db::Conn;
 use crate::notices::{self, Call};
-use crate::rows::{Append, Draft, Entry, Head, Note, Person, Session, Snapshot, Table};
+use crate::rows::{Append, Draft, Entry, Follows, Head, Note, Person, Session, Snapshot, Table};
 use crate::{StoreError, deliveries, drafts, leave, notes, people, record, tables};
 
 /// One write.
@@ -42,7 +42,7 @@ pub(crate) enum Write {
     Audit(Deed),
     AddTable(Table, Head),
     AddTableWith(Table, Append),
-    SaveTable(Table, Option<Vec<Call>>),
+    SaveTable(Table, Option<Follows>),
     Begin(Table, Head, Vec<Call>),
     AddNote(String, Note),
     KeepDrafts(String, Vec<Draft>),
@@ -178,6 +178,14 @@ impl Write {
         }
     }
 
+    /// Is it held against what others have written, so that 0 means that nothing was changed?
+    pub(crate) fn may_come_second(&self) -> bool {
+        matches!(
+            self,
+            Self::Append(_) | Self::AppendWith(..) | Self::SaveTable(..) | Self::Begin(..)
+        )
+    }
+
     /// The person who has changed, or the session that has ended, if others may remember them.
     pub(crate) fn concerns_someone(&self) -> Option<&str> {
         match self {
@@ -218,7 +226,8 @@ impl Write {
             Self::Audit(deed) => audit::add(conn, deed).await,
             Self::AddTable(table, head) => tables::add(conn, table, head).await,
             Self::AddTableWith(table, append) => tables::add_with(conn, table, append).await,
-            Self::SaveTable(table, calls) => tables::save_with(conn, table, calls.as_deref()).await,
+            Self::SaveTable(table, None) => tables::save(conn, table).await,
+            Self::SaveTable(table, Some(follows)) => tables::save_with(conn, table, follows).await,
             Self::Begin(table, head, calls) => tables::begin(conn, table, head, calls).await,
             Self::AddNote(table, note) => notes::add(conn, table, note).await,
             Self::KeepDrafts(table, drafts) => drafts::keep(conn, table, drafts).await,
@@ -293,6 +302,7 @@ texts! {
     Entry { key, by, link, told }
     Append { table, entries, head, drafts, calls }
     Call { person }
+    Follows { clocks, calls }
     Channel { id, person, kind, address, config, home, state, error }
     Reach { person }
     Deed { who, what, table, person, facts }
@@ -319,7 +329,7 @@ impl Texts for Write {
             Self::AddTable(table, head) => table.has_nul() || head.has_nul(),
             Self::AddTableWith(table, append) => table.has_nul() || append.has_nul(),
             Self::Begin(table, head, calls) => table.has_nul() || head.has_nul() || calls.has_nul(),
-            Self::SaveTable(table, calls) => table.has_nul() || calls.has_nul(),
+            Self::SaveTable(table, follows) => table.has_nul() || follows.has_nul(),
             Self::AddNote(table, note) => table.has_nul() || note.has_nul(),
             Self::KeepDrafts(table, drafts) => table.has_nul() || drafts.has_nul(),
             Self::KeepSnapshot(table, snapshot) => table.has_nul() || snapshot.has_nul(),

@@ -40,6 +40,7 @@ pub(crate) fn start(
         pause: PAUSES.0,
         inbox,
         put_off: VecDeque::new(),
+        untold: Vec::new(),
         gauges,
     };
     tokio::spawn(async move {
@@ -61,6 +62,8 @@ struct Writer {
     inbox: mpsc::Receiver<Message>,
     /// Writes that must wait for an earlier one to the same table.
     put_off: VecDeque<Job>,
+    /// Tables that were written to, of which other nodes have not heard yet.
+    untold: Vec<String>,
     gauges: Arc<Gauges>,
 }
 
@@ -156,6 +159,23 @@ impl Writer {
         if answers {
             moment::comes(Moment::Answered);
         }
+        self.tell().await;
+    }
+
+    /// Tells other nodes what was written. If the connection is lost meanwhile they hear it with
+    /// what is written next, unless they have looked by themselves until then.
+    async fn tell(&mut self) {
+        let (patience, untold) = (self.patience, &self.untold);
+        let Some(conn) = self.conn.as_mut().filter(|_| !untold.is_empty()) else { return };
+        let telling = async |conn: &mut Conn| news::of_tables(conn, untold).await;
+        let told = in_time(patience, telling, conn).await;
+        if let Err(error) = &told {
+            tracing::warn!(%error, "others hear later of what was written");
+        }
+        match told {
+            Err(StoreError::Unavailable(_)) => self.let_go().await,
+            _ => self.untold.clear(),
+        }
     }
 
     /// Carries a batch out. If the connection is lost before the commit it is tried once more on a
@@ -211,7 +231,25 @@ impl Writer {
                 self.let_go().await;
             }
         }
+        if matches!(self.source, Db::Postgres(_)) {
+            self.remember(writes, &result);
+        }
         result
+    }
+
+    /// Keeps in mind what others are to be told: what was written, or may have been.
+    fn remember(&mut self, writes: &[&Write], result: &Result<Results, Failed>) {
+        let stands = |n: usize, write: &Write| match result {
+            Ok(results) => match results[n] {
+                Ok(0) => !write.may_come_second(),
+                Ok(_) => true,
+                Err(_) => false,
+            },
+            Err(failed) => failed.committing,
+        };
+        let written = writes.iter().enumerate().filter(|(n, write)| stands(*n, write));
+        let tables = written.filter_map(|(_, write)| write.concerns_others());
+        self.untold.extend(tables.map(str::to_owned));
     }
 
     async fn connected(&mut self) -> Result<&mut Conn, StoreError> {

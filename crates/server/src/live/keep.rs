@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::SeatSet;
 use engine::erased::AnyEntry;
-use store::{Append, Appended, Entry, Snapshot, StoreError};
+use store::{Append, Appended, Entry, Follows, Snapshot, StoreError};
 use tokio::time::Instant;
 
 use super::calls::Standing;
@@ -75,7 +75,7 @@ impl Live {
             clocks.set(self.terms.pace, answered, running, self.app.time.now());
             head.clocks = Some(json_text(clocks));
         }
-        head.deadline = self.wake_at(clocks.as_ref());
+        head.deadline = self.wake_at(&self.row, &self.seating, clocks.as_ref());
         let after = self.head.last;
         let mut key = key;
         let entries: Vec<_> = fresh
@@ -172,7 +172,8 @@ impl Live {
         Ok(())
     }
 
-    /// Changes the row of the table, in the store first.
+    /// Changes the row of the table, in the store first, and sets the clocks by who is waited for
+    /// then. Where another node has written meanwhile nothing is changed but what is known here.
     pub(super) async fn save(
         &mut self,
         change: impl FnOnce(&mut store::Table, &mut Seating),
@@ -182,26 +183,39 @@ impl Live {
         row.seating = json_text(&seating);
         row.people = seating.people_with(&row.host);
         row.rev += 1;
+        let mut clocks = self.clocks.clone();
+        if let Some(clocks) = &mut clocks {
+            let running = self.running_with(&row, &seating);
+            clocks.set(self.terms.pace, SeatSet::EMPTY, running, self.app.time.now());
+        }
         let calls = self.calls(&Standing {
             row: &row,
             seating: &seating,
             game: self.game.as_deref(),
-            clocks: self.clocks.as_ref(),
+            clocks: clocks.as_ref(),
             acted: SeatSet::EMPTY,
         });
-        if !self.app.store.save_table_with(&row, calls).await? {
+        let follows = Follows {
+            after: self.head.last,
+            deadline: self.wake_at(&row, &seating, clocks.as_ref()),
+            clocks: clocks.as_ref().map(json_text),
+            calls,
+        };
+        let (deadline, text) = (follows.deadline, follows.clocks.clone());
+        if !self.app.store.save_table_with(&row, follows).await? {
             self.follow().await?;
             return Err(Code::Changed.into());
         }
+        (self.head.deadline, self.head.clocks, self.clocks) = (deadline, text, clocks);
         (self.row, self.seating) = (row, seating);
         Ok(())
     }
 
     /// Sets the clocks by who is waited for now, stores them, and shows them. Where another node has
     /// answered meanwhile they are set by what came of that.
-    pub(super) async fn set_clocks(&mut self, answered: SeatSet) -> Result<(), Problem> {
+    pub(super) async fn set_clocks(&mut self) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
-            if self.keep_clocks(answered).await? {
+            if self.keep_clocks().await? {
                 self.tell_clocks();
                 return Ok(());
             }
@@ -212,12 +226,13 @@ impl Live {
 
     /// Sets the clocks by who is waited for now, and stores them. False if another node has
     /// answered meanwhile: that has set the clocks, and this knows of neither.
-    pub(super) async fn keep_clocks(&mut self, answered: SeatSet) -> Result<bool, Problem> {
+    pub(super) async fn keep_clocks(&mut self) -> Result<bool, Problem> {
         let mut clocks = self.clocks.clone();
         if let Some(clocks) = &mut clocks {
-            clocks.set(self.terms.pace, answered, self.running(), self.app.time.now());
+            clocks.set(self.terms.pace, SeatSet::EMPTY, self.running(), self.app.time.now());
         }
-        let (deadline, text) = (self.wake_at(clocks.as_ref()), clocks.as_ref().map(json_text));
+        let deadline = self.wake_at(&self.row, &self.seating, clocks.as_ref());
+        let text = clocks.as_ref().map(json_text);
         let differs = deadline != self.head.deadline || text != self.head.clocks;
         // What is known here of clocks may be out of date where there are other nodes.
         if differs || (text.is_some() && self.app.nodes.is_some()) {
@@ -233,9 +248,14 @@ impl Live {
 
     /// When a table that sleeps, or whose server was stopped, must be woken: when a clock runs
     /// out, or soon if a bot owes an answer.
-    fn wake_at(&self, clocks: Option<&Clocks>) -> Option<i64> {
-        let game = self.game.as_ref().filter(|_| self.row.status == "playing")?;
-        let bot = game.awaited().iter().any(|seat| self.seating.bot(seat).is_some());
+    fn wake_at(
+        &self,
+        row: &store::Table,
+        seating: &Seating,
+        clocks: Option<&Clocks>,
+    ) -> Option<i64> {
+        let game = self.game.as_ref().filter(|_| row.status == "playing")?;
+        let bot = game.awaited().iter().any(|seat| seating.bot(seat).is_some());
         let bot = bot.then(|| self.app.time.now() + BOT_WAKES);
         clocks.and_then(Clocks::deadline).into_iter().chain(bot).min()
     }
@@ -295,7 +315,7 @@ impl Live {
         tracing::warn!(table = %self.id, seats = idle.bits(), "clocks ran for nobody");
         clocks.halt(idle);
         // If it cannot be stored now, it will be with whatever is stored next.
-        if let Err(problem) = self.set_clocks(SeatSet::EMPTY).await {
+        if let Err(problem) = self.set_clocks().await {
             let code = problem.code().name();
             tracing::warn!(table = %self.id, code, "clocks that stand were not stored");
         }

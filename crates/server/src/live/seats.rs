@@ -66,7 +66,7 @@ impl Live {
         let who = Sitter::of(person);
         self.save(|_, seating| seating.chairs[seat.index()].give(Some(who))).await?;
         self.minds.forget();
-        self.set_clocks(SeatSet::EMPTY).await?;
+        self.tell_clocks();
         self.happened(asker, "sat", json!({ "seat": seat })).await;
         self.tell_table();
         self.promote(asker, seat).await?;
@@ -98,7 +98,7 @@ impl Live {
         self.unseat(seat);
         self.drop_draft(seat).await;
         self.drop_motion_of(seat).await?;
-        self.set_clocks(SeatSet::EMPTY).await?;
+        self.tell_clocks();
         self.happened(asker, "left", json!({ "seat": seat })).await;
         self.tell_table();
         Ok(json!({}))
@@ -144,7 +144,7 @@ impl Live {
         self.drop_draft(seat).await;
         self.minds.forget();
         self.drop_motion_of(seat).await?;
-        self.set_clocks(SeatSet::EMPTY).await?;
+        self.tell_clocks();
         self.happened(asker, "bot", json!({ "seat": seat, "bot": bot })).await;
         self.tell_table();
         Ok(json!({}))
@@ -214,7 +214,7 @@ impl Live {
         self.see_out();
         // They are shown with the first lines, since whoever is here counts those from 0. Where
         // another node has answered already, what came of that is heard after those.
-        self.keep_clocks(SeatSet::EMPTY).await?;
+        self.keep_clocks().await?;
         self.happened(asker, "began", json!({})).await;
         self.tell_table();
         self.tell_all();
@@ -230,7 +230,7 @@ impl Live {
     pub(super) async fn pause(&mut self, asker: &Asker) -> Result<Value, Problem> {
         self.save(|row, _| row.status = "paused".to_owned()).await?;
         self.minds.forget();
-        self.set_clocks(SeatSet::EMPTY).await?;
+        self.tell_clocks();
         self.happened(asker, "paused", json!({})).await;
         self.tell_table();
         Ok(json!({}))
@@ -240,7 +240,7 @@ impl Live {
         self.must_sit(asker).or_else(|not| self.must_host(asker).map_err(|_| not))?;
         self.must_be(&["paused"])?;
         self.save(|row, _| row.status = "playing".to_owned()).await?;
-        self.set_clocks(SeatSet::EMPTY).await?;
+        self.tell_clocks();
         self.happened(asker, "resumed", json!({})).await;
         self.tell_table();
         Ok(json!({}))
@@ -264,7 +264,7 @@ impl Live {
         .await?;
         self.motion = None;
         self.keep_drafts().await?;
-        self.set_clocks(SeatSet::EMPTY).await?;
+        self.tell_clocks();
         self.happened(asker, "closed", json!({})).await;
         self.tell_table();
         Ok(json!({}))

@@ -404,13 +404,17 @@ impl Live {
     /// Seats whose clock runs: those with a person or a program that is waited for. Where there is
     /// no hurry, people have none.
     pub(super) fn running(&self) -> SeatSet {
-        let Some(game) = self.game.as_ref().filter(|_| self.row.status == "playing") else {
+        self.running_with(&self.row, &self.seating)
+    }
+
+    /// As [`Self::running`], were this the row of the table and these who sit there.
+    pub(super) fn running_with(&self, row: &store::Table, seating: &Seating) -> SeatSet {
+        let Some(game) = self.game.as_ref().filter(|_| row.status == "playing") else {
             return SeatSet::EMPTY;
         };
         let hurried = self.terms.pace != Pace::Untimed;
         let runs = |seat: &Seat| {
-            (hurried && self.seating.person(*seat).is_some())
-                || self.seating.program(*seat).is_some()
+            (hurried && seating.person(*seat).is_some()) || seating.program(*seat).is_some()
         };
         game.awaited().iter().filter(runs).collect()
     }

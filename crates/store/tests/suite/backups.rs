@@ -9,7 +9,7 @@ use store::{
     Waits,
 };
 
-use crate::harness::{Place, append, channel, note, odd, on_both, person, session, table};
+use crate::harness::{Place, append, channel, follows, note, odd, on_both, person, session, table};
 
 on_both!(into_sqlite, into_postgres, what_is_refused);
 on_both!(flavor = "multi_thread"; while_others_write);
@@ -50,7 +50,7 @@ async fn fill(store: &Store) {
     let waits = Some(Waits { due: 10, remind: Some(90), live: true, here: false });
     let calls = vec![Call { person: "a".into(), acted: false, waits }];
     let row = Table { motion: Some(odd()), rev: 2, ..table("t0") };
-    assert!(store.save_table_with(&row, calls).await.unwrap());
+    assert!(store.save_table_with(&row, follows(0, calls)).await.unwrap());
     assert_eq!(store.announce(10).await.unwrap(), 1);
 }
 

@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection, SqliteConnection};
-use store::{Append, Channel, Entry, Head, Location, Note, Options, Person, Session, Store, Table};
+use store::{
+    Append, Call, Channel, Entry, Follows, Head, Location, Note, Options, Person, Session, Store,
+    Table,
+};
 
 /// Runs each of these functions on both databases.
 macro_rules! on_both {
@@ -215,6 +218,11 @@ pub(crate) fn append(table: &str, after: i64, many: i64) -> Append {
         drafts: Vec::new(),
         calls: Vec::new(),
     }
+}
+
+/// Whom a table waits for that has no clocks.
+pub(crate) fn follows(after: i64, calls: Vec<Call>) -> Follows {
+    Follows { after, deadline: None, clocks: None, calls }
 }
 
 pub(crate) fn note(text: &str, key: Option<&str>) -> Note {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use sqlx::{Executor, PgConnection};
-use store::{Appended, Claim, Due, Head, Nodes, Present, Store};
+use store::{Append, Appended, Claim, Due, Head, Heard, News, Nodes, Present, Store};
 use tokio::time::timeout;
 
 use crate::harness::{Beside, Place, append, table};
@@ -346,5 +346,110 @@ async fn nodes_know_who_is_elsewhere() {
     assert_eq!(there.elsewhere(&ids[..1]).await.unwrap(), []);
     far.leave().await.unwrap();
     assert_eq!(there.elsewhere(&ids).await.unwrap(), []);
+    place.clear().await;
+}
+
+/// What is heard of tables, until this one is.
+async fn heard_until(news: &mut News, last: &str) -> Vec<String> {
+    let mut tables = Vec::new();
+    while tables.last().is_none_or(|table| table != last) {
+        match timeout(PATIENCE, news.next()).await.expect("word comes") {
+            Heard::Table(table) => tables.push(table),
+            other => panic!("{other:?}"),
+        }
+    }
+    tables
+}
+
+/// A store that has two tables, and somebody else who listens to what it writes.
+async fn two_tables_and_a_listener(place: &Place) -> (Store, News) {
+    let (one, other) = (place.store().await, place.store().await);
+    for id in ["t", "u"] {
+        one.add_table(&table(id), &Head::default()).await.unwrap();
+    }
+    let mut news = other.news().expect("it is on PostgreSQL");
+    assert_eq!(timeout(PATIENCE, news.next()).await.expect("it listens"), Heard::Gap);
+    (one, news)
+}
+
+#[tokio::test]
+async fn others_hear_of_what_was_written_once_it_stands() {
+    let Some(place) = Place::postgres().await else { return };
+    let (one, mut news) = two_tables_and_a_listener(&place).await;
+    for after in 0..5 {
+        assert_eq!(one.append(append("t", after, 1)).await, Ok(Appended::Written));
+        assert_eq!(heard_until(&mut news, "t").await, ["t"]);
+    }
+    // Of what was not written nobody hears.
+    assert_eq!(one.append(append("t", 3, 1)).await, Ok(Appended::Behind));
+    assert_eq!(one.append(append("u", 0, 1)).await, Ok(Appended::Written));
+    assert_eq!(heard_until(&mut news, "u").await, ["u"]);
+    place.clear().await;
+}
+
+/// PostgreSQL ends the connection as soon as something is to be told on it, the first time.
+const CUT: [&str; 3] = [
+    "CREATE SEQUENCE told",
+    "CREATE FUNCTION pg_notify(channel text, word text) RETURNS void LANGUAGE plpgsql AS $$ BEGIN \
+     IF nextval('told') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; \
+     PERFORM pg_catalog.pg_notify(channel, word); END $$",
+    "ALTER ROLE CURRENT_USER IN DATABASE place SET search_path = public, pg_catalog",
+];
+
+#[tokio::test]
+async fn what_could_not_be_told_is_told_with_what_is_written_next() {
+    let Some(place) = Place::postgres().await else { return };
+    place.store().await.close().await;
+    let (_, name) = place.admin().await;
+    let Beside::Postgres(mut conn) = place.beside().await else { unreachable!() };
+    for sql in CUT {
+        conn.execute(sqlx::AssertSqlSafe(sql.replace("place", &name))).await.unwrap();
+    }
+    let (one, mut news) = two_tables_and_a_listener(&place).await;
+    // It stands, whatever becomes of the word of it; and so does what comes after.
+    assert_eq!(one.append(append("t", 0, 1)).await, Ok(Appended::Written));
+    let written = async || one.append(append("u", 0, 1)).await;
+    while written().await != Ok(Appended::Written) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(heard_until(&mut news, "u").await, ["t", "u"]);
+    assert_eq!(one.check().await.unwrap(), Vec::<String>::new());
+    place.clear().await;
+}
+
+/// Somebody else is changing the row of the table, and its head, while an answer comes that was
+/// made for the row as it was: it waits, and is then held against the row as it is.
+#[tokio::test]
+async fn an_answer_that_waited_for_a_change_of_the_row_comes_second() {
+    let Some(place) = Place::postgres().await else { return };
+    let one = place.store().await;
+    one.add_table(&table("t"), &Head::default()).await.unwrap();
+    let row = one.table("t").await.unwrap().unwrap();
+    let mut beside = place.beside().await;
+    for sql in [
+        "BEGIN",
+        "UPDATE head SET deadline = 7 WHERE board = 't'",
+        "UPDATE board SET rev = rev + 1, status = 'paused' WHERE id = 't'",
+    ] {
+        beside.run(sql).await.unwrap();
+    }
+    let answer = Append { rev: Some(row.rev), ..append("t", 0, 1) };
+    let writing = tokio::spawn({
+        let one = one.clone();
+        async move { one.append(answer).await }
+    });
+    let waits = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
+                 AND application_name = 'curia-writer' AND wait_event_type = 'Lock'";
+    let Beside::Postgres(mut other) = place.beside().await else { unreachable!() };
+    timeout(PATIENCE, async {
+        while sqlx::query_as::<_, (i64,)>(waits).fetch_one(&mut other).await.unwrap() != (1,) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await
+    .expect("it waits");
+    beside.run("COMMIT").await.unwrap();
+    assert_eq!(writing.await.unwrap(), Ok(Appended::Behind));
+    assert_eq!(one.head("t").await.unwrap().unwrap().last, 0);
     place.clear().await;
 }

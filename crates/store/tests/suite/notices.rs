@@ -1,8 +1,8 @@
 //! Who is told that a game waits for them: once for each table, by every channel, at one node.
 
-use store::{Append, Call, Channel, Head, Outcome, Reach, Store, Table, Waits};
+use store::{Append, Call, Channel, Follows, Head, Outcome, Reach, Store, Table, Waits};
 
-use crate::harness::{Place, append, channel, on_both, person, table};
+use crate::harness::{Place, append, channel, follows, on_both, person, table};
 
 on_both![
     a_notice_is_parked_then_sent_once,
@@ -303,11 +303,19 @@ async fn a_table_that_is_over_calls_nobody(place: Place) {
     assert!(store.save_table(&row).await.unwrap());
     assert_eq!(store.unseen("u").await.unwrap(), ["guest", "host"]);
     let row = Table { rev: 3, ..row };
-    let stays = vec![call("guest", waits(900))];
+    let stays = follows(1, vec![call("guest", waits(900))]);
+    // Somebody has answered that this does not know of: nothing is changed.
+    let behind = Follows { after: 0, deadline: Some(7), ..stays.clone() };
+    assert!(!store.save_table_with(&row, behind).await.unwrap());
+    assert_eq!(store.unseen("u").await.unwrap(), ["guest", "host"]);
     assert!(store.save_table_with(&row, stays).await.unwrap());
     assert_eq!(store.unseen("u").await.unwrap(), ["guest"]);
-    assert!(!store.save_table_with(&row, Vec::new()).await.unwrap());
+    // Nor is anything where the row is another one by now.
+    let behind = Follows { deadline: Some(7), ..follows(1, Vec::new()) };
+    assert!(!store.save_table_with(&row, behind).await.unwrap());
     assert_eq!(store.unseen("u").await.unwrap(), ["guest"]);
+    let head = store.head("u").await.unwrap().unwrap();
+    assert_eq!((head.last, head.deadline), (1, None));
     assert_eq!(store.check().await.unwrap(), [""; 0]);
 }
 

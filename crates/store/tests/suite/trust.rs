@@ -2,7 +2,7 @@
 
 use store::{Call, Deed, Head, Note, Reach, StoreError, Table, Waits};
 
-use crate::harness::{Place, append, channel, note, on_both, person, session, table};
+use crate::harness::{Place, append, channel, follows, note, on_both, person, session, table};
 
 on_both!(
     files_are_for_their_owner_alone,
@@ -117,7 +117,7 @@ async fn whoever_leaves_takes_their_name_along(place: Place) {
     let waits = Some(Waits { due: 10, remind: None, live: true, here: false });
     let call = |id: &str| Call { person: id.into(), acted: false, waits: waits.clone() };
     let row = Table { rev: 2, ..row };
-    assert!(store.save_table_with(&row, vec![call("a"), call("b")]).await.unwrap());
+    assert!(store.save_table_with(&row, follows(5, vec![call("a"), call("b")])).await.unwrap());
     assert_eq!(store.announce(10).await.unwrap(), 2);
     assert_eq!(store.notes_of("a").await.unwrap().len(), 4);
     assert_eq!(store.sessions_of("a").await.unwrap(), [session("s-a", "a", 900)]);
