@@ -14,9 +14,9 @@ use super::paper::{beside, count, figure, head};
 use super::play::Crowd;
 use super::table::Pace;
 
-/// A server that is held runs for the first of these, in turn: so rarely that it is the limit, and
-/// so often that no answer waits long for its turn, or else there would have to be more tables.
-const HELD: (Duration, Duration) = (Duration::from_micros(1500), Duration::from_millis(10));
+/// A server that is held runs for the first of these, in turn: so rarely that the machine has room
+/// for two of them, the database and the client, and so often that no answer waits long.
+const HELD: (Duration, Duration) = (Duration::from_micros(1500), Duration::from_millis(30));
 /// What makes PostgreSQL wait for 10 ms before it brings a commit to the disk, others or not. It
 /// is for those alone who may do everything there, such as the user of `tools/with-postgres`.
 const SLOWLY: &str = "options=-c%20commit_delay%3D10000%20-c%20commit_siblings%3D0";
@@ -30,8 +30,8 @@ enum Limit {
 }
 
 impl Limit {
-    /// How many tables are played: as many as it takes for something to be short. Of servers that
-    /// are held each answer waits for its turn, so it takes more.
+    /// How many tables are played: as many as it takes for something to be short. Where servers
+    /// are held each answer waits for their turn, so it takes more.
     fn tables(self) -> usize {
         match self {
             Self::Servers => 480,
