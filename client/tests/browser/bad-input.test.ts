@@ -36,8 +36,8 @@ test('a file that is not a game is refused with a sentence', async () => {
     ['piegato.json', bent, 'after-wrong-rules'],
   ] as const) {
     await bring(name, content);
-    await alert.getByText(it.text(id)).waitFor();
-    expect(await alert.innerText()).toContain(name);
+    await alert.getByText(name).waitFor();
+    expect(await alert.innerText()).toContain(it.text(id));
     expect(new URL(page.url()).pathname).toBe('/import');
   }
   // One that is too large is not even sent.
